@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Runs as its own process, so that attackers do not slow the measuring process. Argument: the server's port.
-// The parent sets the number of clients of each kind, or requests how many are still connected. The reply is
-// those numbers.
+// Runs as its own process, so that attackers do not slow the measuring process. Arguments: the server's port,
+// and the path of a big file there. The parent sets the number of clients of each kind, or requests how many
+// are still connected. The reply is those numbers.
 
 /** Clients that hold a connection with slow progress or none. */
 export type Kind = keyof typeof KINDS
@@ -11,7 +11,9 @@ export type Crowd = Record<Kind, number>
 export type Request = { be: Crowd } | 'count'
 
 const HEAD = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
-const BIG_PAGE = 'GET /digits5 HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const [, , port, bigFile] = process.argv
+// The server closes a connection with more requests at once.
+const BIG_FILES = `GET ${bigFile} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(8)
 
 /**
  * The text that a client sends first, and the text that it sends each second. A reader requests more than a
@@ -21,11 +23,9 @@ const KINDS = {
   idle: { first: '', later: '' },
   slowHeaders: { first: HEAD, later: 'X-Slow: 1\r\n' },
   slowBody: { first: `${HEAD}Content-Length: 50000\r\n\r\n`, later: ' ' },
-  slowReader: { first: BIG_PAGE.repeat(30), later: '' },
-  halfOpen: { first: HEAD, later: '' },
+  slowReader: { first: BIG_FILES, later: '' },
 }
 
-const port = Number(process.argv[2])
 let clients: { kind: Kind; socket: Socket }[] = []
 
 process.once('disconnect', () => process.exit())
@@ -47,14 +47,11 @@ setInterval(() => {
 }, 1000)
 
 function open(kind: Kind): Socket {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => socket.destroy())
-  // A half-open client closes its side after the request; the others only notice when the server closes.
-  if (kind === 'halfOpen') socket.end(KINDS[kind].first)
-  else socket.write(KINDS[kind].first)
+  socket.write(KINDS[kind].first)
   if (kind === 'slowReader') socket.pause()
   else socket.resume()
-  socket.on('end', () => socket.destroy())
   return socket
 }
 
@@ -62,7 +59,7 @@ async function countConnected(): Promise<Crowd> {
   // A paused socket does not notice that the server has closed.
   for (const { socket } of clients) socket.resume()
   await sleep(1000)
-  const counts = { idle: 0, slowHeaders: 0, slowBody: 0, slowReader: 0, halfOpen: 0 }
+  const counts = { idle: 0, slowHeaders: 0, slowBody: 0, slowReader: 0 }
   for (const { kind, socket } of clients) if (!socket.destroyed) counts[kind]++
   return counts
 }

@@ -6,9 +6,9 @@ import type { Crowd, Kind, Request } from './attackers.ts'
 import { advance, gather, nextGuess, type Member } from './crowd.ts'
 import type { Played, Stage } from './stage.ts'
 
-const ATTACK: Crowd = { idle: 1000, slowHeaders: 200, slowBody: 200, slowReader: 200, halfOpen: 200 }
-const NOBODY: Crowd = { idle: 0, slowHeaders: 0, slowBody: 0, slowReader: 0, halfOpen: 0 }
-const FEW: Crowd = { idle: 10, slowHeaders: 10, slowBody: 10, slowReader: 10, halfOpen: 10 }
+const ATTACK: Crowd = { idle: 1200, slowHeaders: 200, slowBody: 200, slowReader: 200 }
+const NOBODY: Crowd = { idle: 0, slowHeaders: 0, slowBody: 0, slowReader: 0 }
+const FEW: Crowd = { idle: 10, slowHeaders: 10, slowBody: 10, slowReader: 10 }
 
 type Size = { rounds: number; roundMs: number; guessesASecond: number }
 
@@ -22,8 +22,9 @@ const HELD_MS = 150_000
  * server must close the connections of clients without progress.
  */
 export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecond }: Size): Promise<Played> {
-  const { port } = new URL(stage.urls[0] ?? '')
-  const [crowd, few] = [startAttackers(port), startAttackers(port)]
+  const url = stage.urls[0] ?? ''
+  const bigFile = await findBigFile(url)
+  const [crowd, few] = [startAttackers(url, bigFile), startAttackers(url, bigFile)]
   try {
     const began = performance.now()
     await ask(few, { be: FEW })
@@ -34,6 +35,7 @@ export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecon
     await play()
     const calm: number[] = []
     const attacked: number[] = []
+    const missing: string[] = []
     for (let round = 0; round < rounds; round++) {
       await ask(crowd, { be: NOBODY })
       await settle(stage)
@@ -42,6 +44,8 @@ export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecon
       await settle(stage)
       attacked.push(quantile(await play(), 0.99))
       const connected = await ask(crowd, 'count')
+      for (const kind of Object.keys(ATTACK) as Kind[])
+        if (connected[kind] < ATTACK[kind]) missing.push(`only ${connected[kind]} clients (${kind}) stayed`)
       stage.print(
         `p99 calm ${calm.at(-1)} ms, attacked ${attacked.at(-1)} ms, by ${JSON.stringify(connected)}`,
       )
@@ -49,7 +53,9 @@ export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecon
     await ask(crowd, { be: NOBODY })
     await sleep(Math.max(0, HELD_MS - (performance.now() - began)))
     const held = await ask(few, 'count')
-    return { ...judge({ calm, attacked, held }), players: members.slice(0, 50).map(({ player }) => player) }
+    const { figures, breaches } = judge({ calm, attacked, held })
+    const players = members.slice(0, 50).map(({ player }) => player)
+    return { figures, breaches: [...missing, ...breaches], players }
   } finally {
     crowd.kill()
     few.kill()
@@ -63,7 +69,7 @@ const SETTLING_MS = 15_000
 const AT_ONCE_MS = 20
 
 /**
- * Waits until the first requests of all clients have answers, 6,000 pages among them: then the server answers
+ * Waits until the first requests of all clients have answers, 1,600 files among them: then the server answers
  * at once.
  */
 async function settle({ urls }: Stage): Promise<void> {
@@ -98,8 +104,17 @@ function judge({ calm, attacked, held }: Seen): Pick<Played, 'figures' | 'breach
   }
 }
 
-function startAttackers(port: string): ChildProcess {
-  return fork(path.join(import.meta.dirname, 'attackers.ts'), [port], { execArgv: ['--import', 'tsx'] })
+function startAttackers(url: string, bigFile: string): ChildProcess {
+  const args = [new URL(url).port, bigFile]
+  return fork(path.join(import.meta.dirname, 'attackers.ts'), args, { execArgv: ['--import', 'tsx'] })
+}
+
+/** The page's main script: eight of them are 1.9 MB. */
+async function findBigFile(url: string): Promise<string> {
+  const page = await (await fetch(`${url}/digits5`)).text()
+  const [file] = /\/assets\/index-[\w-]+\.js/.exec(page) ?? []
+  if (file === undefined) throw new Error('The page names no main script')
+  return file
 }
 
 async function ask(attackers: ChildProcess, request: Request): Promise<Crowd> {
