@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { transformWithOxc, type Plugin, type Rolldown } from 'vite'
+import { runnerImport, transformWithOxc, type Plugin, type Rolldown } from 'vite'
 import { GAME_PATH } from './paths/modeOf.ts'
-import { PATHS } from './paths/servedPaths.ts'
 
-/** Adds the service worker and its files to the client's build, at the root: there its scope is all pages. */
-export function serviceWorkerBuild(source: string): Plugin {
+/**
+ * Adds the service worker and its files to the client's build, at the root: there its scope is all pages.
+ * `routes` is the file of the table of pages. An import of it here would bundle the code of all pages.
+ */
+export function serviceWorkerBuild(source: string, routes: string): Plugin {
   return {
     name: 'hilo:service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -16,10 +18,11 @@ export function serviceWorkerBuild(source: string): Plugin {
         const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
         const kept = files.filter((file) => !isOfWorker(bundle[file]))
         const version = createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12)
+        const { module } = await runnerImport<typeof import('./app/routes.ts')>(routes)
         const build = JSON.stringify({
           version,
           files: kept.map((file) => `/${file}`),
-          paths: PATHS,
+          paths: module.ROUTES.filter((route) => route.kept).map(({ path }) => path),
           game: GAME_PATH.source,
         })
         const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)

@@ -65,8 +65,8 @@ const rendererBuild: BuildOptions = {
   copyPublicDir: false,
   rolldownOptions: {
     input: folder('./app/renderPage.tsx'),
-    // The server imports all pages at once. Only the browser loads some late.
-    checks: { ineffectiveDynamicImport: false },
+    // The server loads all pages at once, and waits: a chunk that imports the waiting one would never load.
+    output: { codeSplitting: false },
   },
 }
 
@@ -80,7 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineScripts(),
     scriptAfterPaint(),
     tooOldFile(),
-    serviceWorkerBuild(folder('./app/serviceWorker.ts')),
+    serviceWorkerBuild(folder('./app/serviceWorker.ts'), folder('./app/routes.ts')),
     precompress(),
   ],
   // A worker of its own files can load a book on demand.

@@ -9,19 +9,12 @@ import { easternDay, parseDay, type Day } from '#game/day.ts'
 import { CHALLENGE_CARDS, REPLAY_CARDS } from '#api/http/cardTags.ts'
 import { keepForAMinute } from './keepForAMinute.ts'
 import { sendPage } from './sendPage.ts'
-import type { OwnCard, Website } from './website.ts'
+import type { OwnCard, Route, Website } from './website.ts'
 
 /** Adds the pages, the files of the build, and the page for all other paths. */
 export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website): void {
-  const { folder, pages, notFound, gamePaths, playPaths, replayLinkPath, challengePath } = website
-  for (const [path, page] of pages) {
-    const isSecret = path.endsWith('*')
-    if (playPaths.includes(path)) addPlayRoute(app, deps, { path, website })
-    else if (path === replayLinkPath) addReplayRoute(app, deps, website)
-    else if (path === challengePath) addChallengeRoute(app, deps, website)
-    else app.get(path, (request, reply) => sendPage(request, isSecret ? reply.headers(SECRET) : reply, page))
-  }
-  for (const path of gamePaths) addBoardRoute(app, deps, { path, website })
+  const { folder, routes, notFound } = website
+  for (const route of routes) ADD_ROUTE[route.served](app, deps, { ...route, website })
   void app.register(fastifyStatic, {
     root: folder,
     // Only existing files become routes; the not-found handler serves all other paths.
@@ -40,12 +33,29 @@ export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website
   })
 }
 
-/** Adds a mode's boards of archived days. The address of the present day leads to the daily board. */
-function addBoardRoute(
-  app: FastifyInstance,
-  deps: Deps,
-  { path, website }: { path: string; website: Website },
-): void {
+type AddedRoute = Route & { website: Website }
+
+const ADD_ROUTE: Record<Route['served'], (app: FastifyInstance, deps: Deps, route: AddedRoute) => void> = {
+  page: addPage,
+  board: addBoards,
+  code: addCodePage,
+  ownPlay: addPlayPage,
+  replayLink: addReplayLink,
+  challengeLink: addChallengeLink,
+}
+
+function addPage(app: FastifyInstance, _: Deps, { path, page }: AddedRoute): void {
+  app.get(path, (request, reply) => sendPage(request, reply, page))
+}
+
+function addCodePage(app: FastifyInstance, _: Deps, { path, page }: AddedRoute): void {
+  app.get(path, (request, reply) => sendPage(request, reply.headers(SECRET), page))
+}
+
+/** Adds a mode's daily board, and those of archived days. The address of the present day leads to it. */
+function addBoards(app: FastifyInstance, deps: Deps, route: AddedRoute): void {
+  const { path, website } = route
+  addPage(app, deps, route)
   const pageOf = keepForAMinute(deps, (day: Day) => website.renderBoard(`${path}/${day}`))
   app.get<{ Params: { day: string } }>(`${path}/:day`, async (request, reply) => {
     const day = parseDay(request.params.day)
@@ -57,11 +67,7 @@ function addBoardRoute(
 }
 
 /** Adds a page of the viewer's own plays. Only the viewer's query says whether a play is over. */
-function addPlayRoute(
-  app: FastifyInstance,
-  deps: Deps,
-  { path, website }: { path: string; website: Website },
-): void {
+function addPlayPage(app: FastifyInstance, deps: Deps, { path, website }: AddedRoute): void {
   app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
     const address = request.params['*']
     const play = website.parseAnalyzedPlay(address)
@@ -73,9 +79,7 @@ function addPlayRoute(
   })
 }
 
-/** Adds the links to replays. */
-function addReplayRoute(app: FastifyInstance, deps: Deps, website: Website): void {
-  const { replayLinkPath: path, notFound } = website
+function addReplayLink(app: FastifyInstance, deps: Deps, { path, website }: AddedRoute): void {
   const pageOf = keepForAMinute(deps, (code: string) =>
     website.pageAt(path, path.slice(0, -1) + code, replayCard(code)),
   )
@@ -84,14 +88,12 @@ function addReplayRoute(app: FastifyInstance, deps: Deps, website: Website): voi
     void reply.headers(SECRET)
     return (await mayExist(deps, code, () => findReplayLink(deps, code)))
       ? sendPage(request, reply, await pageOf(code))
-      : sendPage(request, reply.status(404), notFound)
+      : sendPage(request, reply.status(404), website.notFound)
   })
 }
 
-/** Adds the links to challenges. The page itself says that a challenge has ended. */
-function addChallengeRoute(app: FastifyInstance, deps: Deps, website: Website): void {
-  const { challengePath: path, pages } = website
-  const ended = pages.get(path)
+/** The page itself says that a challenge has ended. */
+function addChallengeLink(app: FastifyInstance, deps: Deps, { path, page, website }: AddedRoute): void {
   const pageOf = keepForAMinute(deps, (code: string) =>
     website.pageAt(path, path.slice(0, -1) + code, challengeCard(code)),
   )
@@ -100,7 +102,7 @@ function addChallengeRoute(app: FastifyInstance, deps: Deps, website: Website): 
     void reply.headers(SECRET)
     return (await mayExist(deps, code, () => findChallengeGame(deps, code)))
       ? sendPage(request, reply, await pageOf(code))
-      : sendPage(request, reply.status(404), ended ?? website.notFound)
+      : sendPage(request, reply.status(404), page)
   })
 }
 

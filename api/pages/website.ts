@@ -15,19 +15,11 @@ import { compressPage, type Page } from './page.ts'
 export type Website = {
   /** The folder of static files. */
   folder: string
-  /** By path. A path that ends with `*` matches every path with that prefix. */
-  pages: Map<string, Page>
+  routes: readonly Route[]
   notFound: Page
-  /** The paths of the daily boards. Below each are its boards in the archive. */
-  gamePaths: string[]
-  /** The paths of the pages of the viewer's own plays, which end with `*`. */
-  playPaths: string[]
-  /** The paths of links to a replay and to a challenge, which end with `*`. */
-  replayLinkPath: string
-  challengePath: string
   /** The page of a path that ends with `*` for one address, with a card of its own or that of the site. */
   pageAt: (path: string, address: string, card?: OwnCard) => Page
-  /** The play that follows the prefix of one of the `playPaths`; null for any other text. */
+  /** The play that follows the prefix of a page for own plays; null for any other text. */
   parseAnalyzedPlay: (name: string) => { day?: Day } | null
   /** Renders the page of a board in the archive. */
   renderBoard: (path: string) => Page
@@ -38,14 +30,21 @@ export type Website = {
   inlineStyles: string[]
 }
 
+/** A row of the client's table (web/app/routes.ts), with the rendered page. */
+export type Route = ServedRoute & { page: Page }
+
+type ServedRoute = {
+  path: string
+  served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink'
+}
+
 /** Loads the built client from `dist` and renders every page once. Null without a build. */
 export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist')): Promise<Website | null> {
   const folder = path.join(dist, 'web')
   const renderer = path.join(dist, 'renderer', 'renderPage.js')
   if (!existsSync(renderer)) return null
   const template = await readFile(path.join(folder, 'index.html'), 'utf8')
-  const { PATHS, GAME_PATHS, PLAY_PATHS, REPLAY_LINK_PATH, CHALLENGE_PATH, parseAnalyzedPlay, renderPage } =
-    (await import(pathToFileURL(renderer).href)) as Renderer
+  const { ROUTES, parseAnalyzedPlay, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer
   const config = { siteName: env.siteName, contactEmail: env.contactEmail, google: env.google !== null }
   const [, description = ''] = /<meta\s+name="description"\s+content="([^"]*)"/.exec(template) ?? []
   const shells = new Map<string, Rendered>()
@@ -69,18 +68,14 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
   }
   // The code of a letter's link is a secret, and no card has it.
   const addressOf = (page: string) => (page.endsWith('*') ? '/' : page)
-  const practicePaths = GAME_PATHS.map((page) => `${page}/random`)
-  const rendered = [...PATHS, ...practicePaths].map(
-    (page) => [page, compressPage(render(page, addressOf(page)))] as const,
-  )
   return {
     folder,
-    pages: new Map(rendered),
+    routes: ROUTES.map(({ path: page, served }) => ({
+      path: page,
+      served,
+      page: compressPage(render(page, addressOf(page))),
+    })),
     notFound: compressPage(render('/404', '/')),
-    gamePaths: GAME_PATHS,
-    playPaths: PLAY_PATHS,
-    replayLinkPath: REPLAY_LINK_PATH,
-    challengePath: CHALLENGE_PATH,
     parseAnalyzedPlay,
     pageAt: (page, address, card) =>
       compressPage(fill(shells.get(page) ?? renderPage(page, config), address, card), false),
@@ -102,11 +97,7 @@ export type OwnCard = Pick<Card, 'description' | 'image' | 'alt'>
 type PageConfig = { siteName: string; contactEmail: string; google: boolean; notFound?: boolean }
 type Rendered = { status: 200 | 404; title: string; html: string }
 type Renderer = Pick<Website, 'parseAnalyzedPlay'> & {
-  PATHS: string[]
-  GAME_PATHS: string[]
-  PLAY_PATHS: string[]
-  REPLAY_LINK_PATH: string
-  CHALLENGE_PATH: string
+  ROUTES: readonly ServedRoute[]
   renderPage: (path: string, config: PageConfig) => Rendered
 }
 

@@ -13,7 +13,7 @@ import { createChallenge, withdraw } from '#tests/kit/challenges.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
 import { revokeReplay, shareReplay } from '#tests/kit/replays.ts'
-import { GAME_PATHS, PATHS } from '../../web/paths/servedPaths.ts'
+import { ROUTES } from '#tests/kit/routes.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo cards '))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -167,8 +167,7 @@ function tagsOf(html: string): Record<string, string> {
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'")
 
 test.each([
-  ...PATHS.filter((page) => !page.endsWith('*')),
-  `${GAME_PATHS[0]}/random`,
+  ...ROUTES.map((route) => route.path).filter((page) => !page.endsWith('*')),
   '/numbers',
   '/fairness',
   '/api/docs',

@@ -8,16 +8,11 @@ import { readEnv } from '#api/settings/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
 import { openGame } from '#api/games/openGame.ts'
 import type { Day } from '#game/day.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
 import { revokeReplay, shareReplay } from '#tests/kit/replays.ts'
-import {
-  CHALLENGE_PATH,
-  GAME_PATHS,
-  PATHS,
-  PLAY_PATHS,
-  REPLAY_LINK_PATH,
-} from '../../web/paths/servedPaths.ts'
+import { ROUTES } from '#tests/kit/routes.ts'
 
 const PARSER = new URL('../../web/paths/parseAnalyzedPlay.ts', import.meta.url).href
 const THEME = "document.documentElement.dataset.theme = 'dark'"
@@ -37,11 +32,7 @@ async function buildClient(): Promise<string> {
     'web/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'web/manifest.webmanifest': '{}',
     'renderer/package.json': '{"type":"module"}',
-    'renderer/renderPage.js': `export const PATHS = ${JSON.stringify(PATHS)}
-    export const GAME_PATHS = ${JSON.stringify(GAME_PATHS)}
-    export const PLAY_PATHS = ${JSON.stringify(PLAY_PATHS)}
-    export const REPLAY_LINK_PATH = '${REPLAY_LINK_PATH}'
-    export const CHALLENGE_PATH = '${CHALLENGE_PATH}'
+    'renderer/renderPage.js': `export const ROUTES = ${JSON.stringify(ROUTES)}
     export { parseAnalyzedPlay } from '${PARSER}'
     export const renderPage = (path, { siteName, contactEmail }) => ({
       status: path === '/404' ? 404 : 200,
@@ -99,9 +90,9 @@ test.each(PAGES)('%s is answered as a whole page, with title, content and settin
 
 test('a practice board is rendered at the start, and not at a request', async () => {
   const renderBoard = vi.spyOn(website, 'renderBoard')
-  for (const board of GAME_PATHS) {
-    const { statusCode, body } = await get(`${board}/random`)
-    expect([statusCode, body]).toEqual([200, expect.stringContaining(`<main>${board}/random `)])
+  for (const digits of DIGIT_COUNTS) {
+    const { statusCode, body } = await get(`/digits${digits}/random`)
+    expect([statusCode, body]).toEqual([200, expect.stringContaining(`<main>/digits${digits}/random `)])
   }
   expect(renderBoard).not.toHaveBeenCalled()
 })

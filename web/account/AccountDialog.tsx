@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'wouter'
-import { PAGES } from '../paths/pages.ts'
+import { HISTORY } from '../paths/gameLinks.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import './account.css'
@@ -38,7 +38,7 @@ export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
             <>
               <LogInForm google={google} onOpen={setScreen} onLoggedIn={() => location.reload()} />
               <p className="account-switch">
-                <Link href={PAGES.history.path} onClick={onClose}>
+                <Link href={HISTORY} onClick={onClose}>
                   Your game history
                 </Link>
               </p>

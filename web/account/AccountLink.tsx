@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { PAGES } from '../paths/pages.ts'
+import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import type { Content } from '../ui/content.ts'
 
 /** The screens that open as a dialog on any page, and also have their own address. */
@@ -13,7 +13,7 @@ type AccountLinkProps = { to: AccountScreen; onOpen?: OpenScreen; children: Cont
 export function AccountLink({ to, onOpen, children }: AccountLinkProps) {
   return (
     <Link
-      href={PAGES[to].path}
+      href={ACCOUNT_PATHS[to]}
       onClick={(event) => {
         if (!onOpen) return
         event.preventDefault()

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import type { PageConfig } from '../loading/pageConfig.ts'
+import type { FunctionComponent } from 'react'
 import { apolloClient } from '../sync/apolloClient.ts'
 import { LogInCompletePage } from './logIn/LogInCompletePage.tsx'
 import { LogInPage } from './logIn/LogInPage.tsx'
@@ -8,22 +8,17 @@ import { ResetPasswordPage } from './resetPassword/ResetPasswordPage.tsx'
 import { SignUpPage } from './signUp/SignUpPage.tsx'
 import { VerifyEmailPage } from './verifyEmail/VerifyEmailPage.tsx'
 
-const PAGES = {
-  logIn: LogInPage,
-  logInComplete: LogInCompletePage,
-  signUp: SignUpPage,
-  requestPasswordReset: RequestPasswordResetPage,
-  resetPassword: ResetPasswordPage,
-  verifyEmail: VerifyEmailPage,
-}
+export const LogIn = withClient(LogInPage)
+export const LogInComplete = withClient(LogInCompletePage)
+export const SignUp = withClient(SignUpPage)
+export const RequestPasswordReset = withClient(RequestPasswordResetPage)
+export const ResetPassword = withClient(ResetPasswordPage)
+export const VerifyEmail = withClient(VerifyEmailPage)
 
-export type AccountPageName = keyof typeof PAGES
-
-export function AccountPage({ page, config }: { page: AccountPageName; config: PageConfig }) {
-  const Page = PAGES[page]
-  return (
+function withClient<Props extends object>(Page: FunctionComponent<Props>): FunctionComponent<Props> {
+  return (props) => (
     <ApolloProvider client={apolloClient}>
-      <Page {...config} />
+      <Page {...props} />
     </ApolloProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { pageOf } from '../paths/pages.ts'
+import { GROUP_LINK, groupPath, GROUPS } from '../paths/groupPath.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeStored } from '../storage/removeStored.ts'
 
@@ -20,6 +20,7 @@ export function takeReturnPath(): string {
   removeStored(RETURN_PATH)
   const age = Date.now() - Number(storedAt)
   if (!(age >= 0 && age < KEPT_MS)) return '/'
-  const page = pageOf(path)
-  return page === 'groups' || page === 'group' || page === 'groupLink' ? path : '/'
+  const leadsToGroups =
+    path === GROUPS || [groupPath(''), GROUP_LINK].some((prefix) => path.startsWith(prefix))
+  return leadsToGroups ? path : '/'
 }

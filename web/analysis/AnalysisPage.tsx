@@ -6,7 +6,8 @@ import type { DigitCount } from '#game/digits.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import { LoadState } from '../list/LoadState.tsx'
 import { MissingPage } from '../notFound/MissingPage.tsx'
-import type { AnalyzedPlay } from '../paths/analysisPath.ts'
+import { NotFound } from '../notFound/NotFound.tsx'
+import { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import '../ui/button.css'
 import styles from './analysis.css?url'
@@ -15,10 +16,10 @@ import type { EndedPlay, Found } from './found.ts'
 import { useAnalyzedDay } from './useAnalyzedDay.ts'
 import { useAnalyzedPlay } from './useAnalyzedPlay.ts'
 
-type AnalysisPageProps = { play: AnalyzedPlay; siteName: string }
-
 /** The analysis of a play of the viewer. Its styles are a file of their own: boards do not need them. */
-export function AnalysisPage({ play, siteName }: AnalysisPageProps) {
+export function AnalysisPage({ code, siteName }: { code: string; siteName: string }) {
+  const play = parseAnalyzedPlay(code)
+  if (play === null) return <NotFound />
   return (
     <ApolloProvider client={apolloClient}>
       <Suspense>

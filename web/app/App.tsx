@@ -9,6 +9,7 @@ import { replayEarlyPresses } from './earlyPresses.ts'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { modeOf, segmentOf } from '../paths/modeOf.ts'
+import { NOT_FOUND_PATH } from '../paths/notFound.ts'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
 
@@ -44,7 +45,7 @@ export function App({ config, homeDigits }: AppProps) {
         {late && <late.SettingsButton onClick={() => setDialog('settings')} />}
       </NavigationBar>
       {digits === null ? (
-        <OtherPage path={missing ? '/404' : path} config={config} onChallenge={setChallengeDigits} />
+        <OtherPage path={missing ? NOT_FOUND_PATH : path} config={config} onChallenge={setChallengeDigits} />
       ) : (
         <GamePage
           digits={digits}

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { renderPage } from './renderPage.tsx'
+import { renderPage, ROUTES } from './renderPage.tsx'
 
 const config = { siteName: 'Hilo', contactEmail: 'hello@hilo.example', google: false }
 const count = (html: string, part: string) => html.split(part).length - 1
+
+it.each(ROUTES)('the page $path of the table has a rendering, with a title of its own', ({ path }) => {
+  const { status, title, html } = renderPage(path, config)
+  expect(status).toBe(200)
+  expect(title).toMatch(/^Hilo - .+/)
+  expect(html).toContain('<main')
+})
 
 describe('the rendered page', () => {
   it.each(DIGIT_COUNTS)('for %i digits has the empty board and all keys', (digits) => {

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { challengeClient } from '../challenge/challengeClient.ts'
 import { addStyles } from '../loading/addStyles.ts'
-import type { PageConfig } from '../loading/pageConfig.ts'
 import { challengeCodeOf } from '../paths/challengeLink.ts'
-import { linkCodeOf } from '../paths/pages.ts'
 import { readLocalGame } from '../storage/localGame.ts'
 import { removeChallenge } from '../storage/removeStored.ts'
 import { storedBoards } from '../storage/storedBoards.ts'
@@ -21,23 +19,21 @@ import { useChallenge } from './useChallenge.ts'
 addStyles(styles)
 
 type ChallengePageProps = {
-  path: string
-  config: PageConfig
+  code: string
+  siteName: string
   onChallenge: (digits: DigitCount | null) => void
 }
 
 /** The page of a challenge's link. Its board is below the introduction's button, unless it has a guess. */
-export function ChallengePage({ path, config, onChallenge }: ChallengePageProps) {
+export function ChallengePage({ code, siteName, onChallenge }: ChallengePageProps) {
   return (
     <ApolloProvider client={challengeClient}>
-      <Content code={linkCodeOf(path)} siteName={config.siteName} onChallenge={onChallenge} />
+      <Content {...{ code, siteName, onChallenge }} />
     </ApolloProvider>
   )
 }
 
-type ContentProps = { code: string; siteName: string } & Pick<ChallengePageProps, 'onChallenge'>
-
-function Content({ code, siteName, onChallenge }: ContentProps) {
+function Content({ code, siteName, onChallenge }: ChallengePageProps) {
   const { found, errorText, refetch } = useChallenge(code)
   const { data: challenge, complete } = useFragment({
     fragment: ChallengePage_ChallengeFragmentDoc,

@@ -2,28 +2,43 @@ import { ApolloProvider } from '@apollo/client/react'
 import { Suspense } from 'react'
 import { apolloClient } from '../sync/apolloClient.ts'
 import '../ui/button.css'
+import type { Elements } from '../ui/content.ts'
 import { GroupPage } from './group/GroupPage.tsx'
 import styles from './groups.css?url'
 import { GroupsPage } from './GroupsPage.tsx'
 import { InvitationPage } from './join/InvitationPage.tsx'
 
-export type GroupPageName = 'groups' | 'group' | 'groupLink'
-
-type GroupPagesProps = {
-  page: GroupPageName
-  /** The key of the group, or the code of the link. */
-  code: string
+export function Groups() {
+  return (
+    <Page>
+      <GroupsPage />
+    </Page>
+  )
 }
 
-/** The pages of groups. Their styles are a file of their own: boards do not need them. */
-export function GroupPages({ page, code }: GroupPagesProps) {
+export function Group({ code }: { code: string }) {
+  return (
+    <Page>
+      <GroupPage groupKey={code} />
+    </Page>
+  )
+}
+
+export function Invitation({ code }: { code: string }) {
+  return (
+    <Page>
+      <InvitationPage code={code} />
+    </Page>
+  )
+}
+
+/** The styles are a file of their own: boards do not need them. */
+function Page({ children }: { children: Elements }) {
   return (
     <ApolloProvider client={apolloClient}>
       <Suspense>
         <link rel="stylesheet" href={styles} precedence="default" />
-        {page === 'groups' && <GroupsPage />}
-        {page === 'group' && <GroupPage groupKey={code} />}
-        {page === 'groupLink' && <InvitationPage code={code} />}
+        {children}
       </Suspense>
     </ApolloProvider>
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { analysisPath } from './analysisPath.ts'
-import { linkCodeOf } from './pages.ts'
+import { linkCodeOf } from '../app/routes.ts'
 import { parseAnalyzedPlay } from './parseAnalyzedPlay.ts'
 
 it.each([{ digits: 5, day: '2026-11-20' as Day } as const, { id: 'UGxheToxOjEwMDAwMDAwNQ==' }])(

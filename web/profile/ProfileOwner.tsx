@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'wouter'
-import { PAGES } from '../paths/pages.ts'
+import { GROUPS } from '../paths/groupPath.ts'
 import {
   ProfileOwner_AccountFragmentDoc,
   type ProfileOwner_AccountFragment,
@@ -18,7 +18,7 @@ export function ProfileOwner({ account }: ProfileOwnerProps) {
     <header className="profile-owner">
       {complete && <img src={data.pictureUrl} alt="" />}
       <h1>{complete ? data.username : 'Profile'}</h1>
-      <Link href={PAGES.groups.path}>Groups</Link>
+      <Link href={GROUPS}>Groups</Link>
     </header>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Pages } from '../list/usePagedQuery.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { PAGES } from '../paths/pages.ts'
+import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { KnownViewer_ViewerFragmentDoc } from '../sync/knownViewer.generated.ts'
 import { useServerClock } from '../sync/useScreenQuery.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
@@ -21,7 +21,7 @@ import { useProfile } from './useProfile.ts'
 import type { ProfileQuery } from './useProfile.generated.ts'
 import './profile.css'
 
-export function ProfilePage({ config }: { config: PageConfig }) {
+export function ProfilePage(config: PageConfig) {
   return (
     <ApolloProvider client={profileClient}>
       <Profile config={config} />
@@ -87,6 +87,6 @@ function useRedirect(data: ProfileQuery | undefined): void {
   useEffect(() => {
     if (!complete) return
     viewerReceived(viewer)
-    if (!viewer.account) navigate(PAGES.logIn.path, { replace: true })
+    if (!viewer.account) navigate(ACCOUNT_PATHS.logIn, { replace: true })
   }, [viewer, complete, navigate])
 }

@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Suspense } from 'react'
-import type { AnalyzedPlay } from '../paths/analysisPath.ts'
+import { NotFound } from '../notFound/NotFound.tsx'
+import { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import type { Elements } from '../ui/content.ts'
 import '../ui/button.css'
@@ -8,17 +9,21 @@ import { ReplayOfDay, ReplayOfPlay } from './OwnReplay.tsx'
 import styles from './replay.css?url'
 import { SharedReplayContent } from './SharedReplay.tsx'
 
+type ReplayPageProps = { code: string; siteName: string }
+
 /** The page of a link to a replay. */
-export function SharedReplay(props: { code: string; siteName: string }) {
+export function SharedReplay({ code, siteName }: ReplayPageProps) {
   return (
     <Page>
-      <SharedReplayContent {...props} />
+      <SharedReplayContent code={code} siteName={siteName} />
     </Page>
   )
 }
 
 /** The page of the replay of a play of the viewer. */
-export function OwnReplay({ play, siteName }: { play: AnalyzedPlay; siteName: string }) {
+export function OwnReplay({ code, siteName }: ReplayPageProps) {
+  const play = parseAnalyzedPlay(code)
+  if (play === null) return <NotFound />
   return (
     <Page>
       {'id' in play ? (

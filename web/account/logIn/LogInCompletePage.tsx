@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PAGES } from '../../paths/pages.ts'
+import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { failureOf, type Failure } from '../../form/outcome.ts'
@@ -13,7 +13,7 @@ export function LogInCompletePage() {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     refreshViewer().then(
-      (isLoggedIn) => location.replace(isLoggedIn ? takeReturnPath() : PAGES.logIn.path),
+      (isLoggedIn) => location.replace(isLoggedIn ? takeReturnPath() : ACCOUNT_PATHS.logIn),
       (error: unknown) => setFailure(failureOf(error)),
     )
   }, [refreshViewer, tries])

@@ -1,7 +1,7 @@
-import { PAGES } from '../../paths/pages.ts'
+import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 
 /** The redirect target after a login whose session cookie did not come back. */
-export const COOKIES_BLOCKED = `${PAGES.logIn.path}?cookies=blocked`
+export const COOKIES_BLOCKED = `${ACCOUNT_PATHS.logIn}?cookies=blocked`
 
 const NOTICES = new Map([
   ['?google=failed', 'The login with Google did not work. Please try again.'],

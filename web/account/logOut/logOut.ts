@@ -1,4 +1,4 @@
-import { PAGES } from '../../paths/pages.ts'
+import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { writeStored } from '../../storage/browserStorage.ts'
 import { apolloClient } from '../../sync/apolloClient.ts'
 import { runExclusive } from '../../sync/runExclusive.ts'
@@ -24,5 +24,5 @@ export function finishLogOut(): void {
   writeStored('previouslyVisited', '5')
   writeStored('currentMode', 'daily', 'sessionStorage')
   // A full page load, so that no board of the account stays in memory.
-  location.assign(PAGES.logIn.path)
+  location.assign(ACCOUNT_PATHS.logIn)
 }

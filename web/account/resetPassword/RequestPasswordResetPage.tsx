@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { PAGES } from '../../paths/pages.ts'
+import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { RequestPasswordResetForm } from './RequestPasswordResetForm.tsx'
 
@@ -7,7 +7,7 @@ export function RequestPasswordResetPage() {
   const [, navigate] = useLocation()
   return (
     <AccountLayout title="Forgot password?" tiles="???" mark="Y">
-      <RequestPasswordResetForm onClose={() => navigate(PAGES.logIn.path)} />
+      <RequestPasswordResetForm onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
     </AccountLayout>
   )
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { PASSWORD_RESET } from '#account/messages.ts'
 import { PASSWORD_HINT } from '#account/fields.ts'
 import { resetPasswordForm } from '#account/forms.ts'
-import { linkCodeOf, PAGES } from '../../paths/pages.ts'
+import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
 import { AccountOfPassword } from '../../form/EmailField.tsx'
@@ -13,10 +13,9 @@ import { Success } from '../../form/Success.tsx'
 import { usePasswordResetEmail, useResetPassword } from './useResetPassword.ts'
 
 /** The target of a reset e-mail's link. A refused password does not use up the link. */
-export function ResetPasswordPage() {
-  const [path, navigate] = useLocation()
+export function ResetPasswordPage({ code }: { code: string }) {
+  const [, navigate] = useLocation()
   const resetPassword = useResetPassword()
-  const code = linkCodeOf(path)
   const email = usePasswordResetEmail(code)
   const send = ({ password }: Values) => resetPassword({ input: { code, password } })
   const below = (
@@ -25,7 +24,7 @@ export function ResetPasswordPage() {
       <AccountLink to="requestPasswordReset">Send another</AccountLink>
     </p>
   )
-  const success = <Success message={PASSWORD_RESET} onClose={() => navigate(PAGES.logIn.path)} />
+  const success = <Success message={PASSWORD_RESET} onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
   return (
     <AccountLayout title="New password" tiles="***" mark="G">
       <Form

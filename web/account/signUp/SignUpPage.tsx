@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { PAGES } from '../../paths/pages.ts'
+import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
@@ -7,7 +7,7 @@ export function SignUpPage({ google }: { google: boolean }) {
   const [, navigate] = useLocation()
   return (
     <AccountLayout title="Sign up" tiles="NEW" mark="Y">
-      <SignUpForm google={google} onClose={() => navigate(PAGES.logIn.path)} />
+      <SignUpForm google={google} onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
     </AccountLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { ACCOUNT_CREATED } from '#account/messages.ts'
-import { linkCodeOf, PAGES } from '../../paths/pages.ts'
+import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
@@ -8,9 +8,9 @@ import { Success } from '../../form/Success.tsx'
 import { useVerification } from './useVerification.ts'
 
 /** The target of a sign-up e-mail's link. The page sends the code once, without a click. */
-export function VerifyEmailPage() {
-  const [path, navigate] = useLocation()
-  const { outcome, tryAgain } = useVerification(linkCodeOf(path))
+export function VerifyEmailPage({ code }: { code: string }) {
+  const [, navigate] = useLocation()
+  const { outcome, tryAgain } = useVerification(code)
   switch (outcome.name) {
     case 'pending':
       return (
@@ -21,7 +21,7 @@ export function VerifyEmailPage() {
     case 'created':
       return (
         <AccountLayout title="Welcome!" tiles="YES" mark="G">
-          <Success message={ACCOUNT_CREATED} label="Login" onClose={() => navigate(PAGES.logIn.path)} />
+          <Success message={ACCOUNT_CREATED} label="Login" onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
         </AccountLayout>
       )
     case 'refused':

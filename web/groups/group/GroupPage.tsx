@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'wouter'
 import type { GroupRule } from '#game/groups/groupRule.ts'
-import { PAGES } from '../../paths/pages.ts'
+import { GROUPS } from '../../paths/groupPath.ts'
 import { StatusBanner } from '../../ui/StatusBanner.tsx'
 import { LogInFirst } from '../../account/LogInFirst.tsx'
 import { RuleText } from '../RuleText.tsx'
@@ -52,7 +52,7 @@ function Content({ group, signals }: ContentProps) {
   return (
     <>
       <p className="group-back">
-        <Link href={PAGES.groups.path}>All groups</Link>
+        <Link href={GROUPS}>All groups</Link>
       </p>
       <h1>{name}</h1>
       <p className="group-note">
@@ -87,7 +87,7 @@ function NoGroup({ isLoggedIn }: { isLoggedIn: boolean }) {
       <h1>You are in no such group.</h1>
       <p>It may be deleted, or you are not a member. Ask a friend for the group’s link.</p>
       {isLoggedIn ? (
-        <Link className="button" href={PAGES.groups.path}>
+        <Link className="button" href={GROUPS}>
           Your groups
         </Link>
       ) : (

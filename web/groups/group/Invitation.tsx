@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { GROUP_CAPACITY } from '#game/groups/groupLimits.ts'
-import { PAGES } from '../../paths/pages.ts'
 import { ShareCard } from '../../result/ShareCard.tsx'
 import { useRevokeGroupLink } from '../change/useRevokeGroupLink.ts'
 import { useRotateGroupLink } from '../change/useRotateGroupLink.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { FormError } from '../../form/FormError.tsx'
+import { GROUP_LINK } from '../../paths/groupPath.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { Invitation_GroupFragmentDoc, type Invitation_GroupFragment } from './Invitation.generated.ts'
@@ -30,7 +30,7 @@ export function Invitation({ group }: { group: FragmentType<Invitation_GroupFrag
         </Button>
       </section>
     )
-  const link = location.origin + PAGES.groupLink.path.replace('*', code)
+  const link = location.origin + GROUP_LINK + code
   return (
     <section className="group-invitation">
       <h2>Invite friends</h2>

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useLocation } from 'wouter'
 import { FormError } from '../../form/FormError.tsx'
-import { PAGES } from '../../paths/pages.ts'
+import { GROUPS } from '../../paths/groupPath.ts'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { useDeleteGroup } from '../change/useDeleteGroup.ts'
 import { useLeaveGroup } from '../change/useLeaveGroup.ts'
@@ -22,7 +22,7 @@ export function Membership({ group }: { group: FragmentType<Membership_GroupFrag
   const { key, name, isOwner, isHidden } = data
   const endWith = (end: typeof leave) => async () => {
     const failure = await end(key)
-    if (failure === null) navigate(PAGES.groups.path)
+    if (failure === null) navigate(GROUPS)
     return failure
   }
   return (

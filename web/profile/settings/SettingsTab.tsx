@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { useLocation } from 'wouter'
 import { addStyles } from '../../loading/addStyles.ts'
 import type { PageConfig } from '../../loading/pageConfig.ts'
-import { PAGES } from '../../paths/pages.ts'
+import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { PrivacyPolicy } from '../../policy/PrivacyPolicy.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDay } from '../formatDay.ts'
@@ -33,7 +33,7 @@ export function SettingsTab({ account, config, at }: SettingsTabProps) {
   const shared = { open: dialog?.open ?? false, onClose: close }
   const toProfile = () => {
     close()
-    navigate(PAGES.profile.path)
+    navigate(ACCOUNT_PATHS.profile)
   }
   return (
     <section>

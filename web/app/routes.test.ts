@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { linkCodeOf, pageOf, pageTitle } from './pages.ts'
-import { segmentOf, gamePath, modeOf } from './modeOf.ts'
+import { segmentOf, gamePath, modeOf } from '../paths/modeOf.ts'
+import { linkCodeOf, pageOf, ROUTES } from './routes.ts'
 
 describe('a path', () => {
   it.each(DIGIT_COUNTS)('/digits%i is the page of that mode', (digits) => {
@@ -20,6 +20,11 @@ describe('a path', () => {
     const path = `/digits${digits}/random`
     expect([modeOf(path), segmentOf(path)]).toEqual([digits, 'random'])
     expect(gamePath(digits, 'random')).toBe(path)
+  })
+
+  it.each(DIGIT_COUNTS)('/digits%i is in the table, with practice, whose page is not kept', (digits) => {
+    expect(ROUTES).toContainEqual({ path: `/digits${digits}`, served: 'board', kept: true })
+    expect(ROUTES).toContainEqual({ path: `/digits${digits}/random`, served: 'page', kept: false })
   })
 
   it.each([
@@ -51,30 +56,32 @@ describe('a path', () => {
   ])('%s is not a page', (path) => {
     expect(modeOf(path)).toBeNull()
     expect(segmentOf(path)).toBeNull()
-    expect(pageOf(path)).toBe('notFound')
+    expect(pageOf(path).component).toBe('NotFound')
   })
 })
 
 it.each([
-  ['/privacy-policy', 'privacyPolicy', 'Privacy Policy'],
-  ['/login', 'logIn', 'Login'],
-  ['/login/complete', 'logInComplete', 'Login'],
-  ['/signup', 'signUp', 'Signup'],
-  ['/reset-password', 'requestPasswordReset', 'Reset Password'],
-  ['/new-password/abc', 'resetPassword', 'New Password'],
-  ['/verify-email/abc', 'verifyEmail', 'Verify Email'],
-  ['/profile', 'profile', 'Profile'],
-  ['/history', 'history', 'History'],
-  ['/c/abc', 'challenge', 'Challenge'],
-  ['/analysis/digits5/2026-11-20', 'analysis', 'Analysis'],
-  ['/replay/digits5/2026-11-20', 'replay', 'Replay'],
-  ['/r/abc', 'sharedReplay', 'Replay'],
-  ['/r', 'notFound', 'Not Found'],
-  ['/nowhere', 'notFound', 'Not Found'],
-])('%s is the page %s, titled %s', (path, page, title) => {
+  ['/privacy-policy', 'PrivacyPolicyPage', 'Privacy Policy'],
+  ['/login', 'LogIn', 'Login'],
+  ['/login/complete', 'LogInComplete', 'Login'],
+  ['/signup', 'SignUp', 'Signup'],
+  ['/reset-password', 'RequestPasswordReset', 'Reset Password'],
+  ['/new-password/abc', 'ResetPassword', 'New Password'],
+  ['/verify-email/abc', 'VerifyEmail', 'Verify Email'],
+  ['/profile', 'ProfilePage', 'Profile'],
+  ['/history', 'HistoryPage', 'History'],
+  ['/groups', 'Groups', 'Groups'],
+  ['/groups/abc', 'Group', 'Group'],
+  ['/g/abc', 'Invitation', 'Invitation'],
+  ['/c/abc', 'ChallengePage', 'Challenge'],
+  ['/analysis/digits5/2026-11-20', 'AnalysisPage', 'Analysis'],
+  ['/replay/digits5/2026-11-20', 'OwnReplay', 'Replay'],
+  ['/r/abc', 'SharedReplay', 'Replay'],
+  ['/r', 'NotFound', 'Not Found'],
+  ['/nowhere', 'NotFound', 'Not Found'],
+])('%s is the page %s, titled %s', (path, component, title) => {
   expect(modeOf(path)).toBeNull()
-  expect(pageOf(path)).toBe(page)
-  expect(pageTitle(path)).toBe(title)
+  expect(pageOf(path)).toMatchObject({ component, title })
 })
 
 it.each([

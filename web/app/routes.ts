@@ -1,0 +1,114 @@
+import type { FunctionComponent } from 'react'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import type { PageConfig } from '../loading/pageConfig.ts'
+import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
+import { ANALYSIS } from '../paths/analysisPath.ts'
+import { PRACTICE } from '../paths/boardKey.ts'
+import { CHALLENGE } from '../paths/challengeLink.ts'
+import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
+import { GROUP_LINK, groupPath, GROUPS } from '../paths/groupPath.ts'
+import { gamePath } from '../paths/modeOf.ts'
+import { NOT_FOUND_PATH, NOT_FOUND_TITLE } from '../paths/notFound.ts'
+import { REPLAY, REPLAY_LINK } from '../paths/replayPath.ts'
+
+export type Route = {
+  /** A path that ends with `*` stands for every path with that prefix: a code follows it, or a play. */
+  path: string
+  /**
+   * The server's response. `page`: the same page for everybody. `board`: also, and below it the boards of the
+   * archive. `code`: the same page for every code, which is a secret. `ownPlay`: a page, if the play can be
+   * over. `replayLink` and `challengeLink`: a page with a card, if the link exists.
+   */
+  served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink'
+  /** Whether the service worker keeps the page. */
+  kept: boolean
+}
+
+type Page = Route & {
+  title: string
+  load: () => Promise<Record<string, FunctionComponent<PageProps>>>
+  /** The name of the page's component in its code. */
+  component: string
+}
+
+export type PageProps = PageConfig & {
+  /** The rest of a path that ends with `*`; '' on other pages. */
+  code: string
+  /** Gives the digits of the challenge on the page, and null when it leaves. */
+  onChallenge: (digits: DigitCount | null) => void
+}
+
+const account = () => import('../account/AccountPages.tsx')
+const analysis = () => import('../analysis/AnalysisPage.tsx')
+const challenge = () => import('../challengePage/ChallengePage.tsx')
+const groups = () => import('../groups/GroupPages.tsx')
+const history = () => import('../history/HistoryPage.tsx')
+const notFound = () => import('../notFound/NotFound.tsx')
+const policy = () => import('../policy/PrivacyPolicyPage.tsx')
+const profile = () => import('../profile/ProfilePage.tsx')
+const replay = () => import('../replay/ReplayPage.tsx')
+
+/**
+ * The pages without a game: path, title, code, component, and how the server responds if the page is not the
+ * same for everybody.
+ */
+export const PAGES = [
+  page(PRIVACY_POLICY, 'Privacy Policy', policy, 'PrivacyPolicyPage'),
+  page(ACCOUNT_PATHS.logIn, 'Login', account, 'LogIn'),
+  page(ACCOUNT_PATHS.logInComplete, 'Login', account, 'LogInComplete'),
+  page(ACCOUNT_PATHS.signUp, 'Signup', account, 'SignUp'),
+  page(ACCOUNT_PATHS.requestPasswordReset, 'Reset Password', account, 'RequestPasswordReset'),
+  page(`${ACCOUNT_PATHS.resetPassword}*`, 'New Password', account, 'ResetPassword', 'code'),
+  page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify Email', account, 'VerifyEmail', 'code'),
+  page(ACCOUNT_PATHS.profile, 'Profile', profile, 'ProfilePage'),
+  page(HISTORY, 'History', history, 'HistoryPage'),
+  page(GROUPS, 'Groups', groups, 'Groups'),
+  page(groupPath('*'), 'Group', groups, 'Group', 'code'),
+  page(`${GROUP_LINK}*`, 'Invitation', groups, 'Invitation', 'code'),
+  page(`/${CHALLENGE}*`, 'Challenge', challenge, 'ChallengePage', 'challengeLink'),
+  page(`${ANALYSIS}*`, 'Analysis', analysis, 'AnalysisPage', 'ownPlay'),
+  page(`${REPLAY}*`, 'Replay', replay, 'OwnReplay', 'ownPlay'),
+  page(`${REPLAY_LINK}*`, 'Replay', replay, 'SharedReplay', 'replayLink'),
+]
+
+/** The page for all other paths. The server sends it with status 404. */
+export const NOT_FOUND = page(NOT_FOUND_PATH, NOT_FOUND_TITLE, notFound, 'NotFound')
+
+/** The pages with a game. Their code is in the first chunk, which finds them by `modeOf`. */
+const GAMES: readonly Route[] = [
+  { path: '/', served: 'page', kept: true },
+  ...DIGIT_COUNTS.flatMap((digits): Route[] => [
+    { path: gamePath(digits), served: 'board', kept: true },
+    // Without a network, the page of the mode shows practice, and the archive.
+    { path: gamePath(digits, PRACTICE), served: 'page', kept: false },
+  ]),
+]
+
+/** The table of all pages, for the router, the server, the service worker and the build. */
+export const ROUTES: readonly Route[] = [...GAMES, ...PAGES]
+
+/** The page without a game at a path. */
+export function pageOf(path: string): Page {
+  return PAGES.find((known) => includes(known, path)) ?? NOT_FOUND
+}
+
+/** The code in the path of a link; '' on any other page. */
+export function linkCodeOf(path: string): string {
+  const { path: known } = pageOf(path)
+  return known.endsWith('*') ? path.slice(known.length - 1) : ''
+}
+
+function includes({ path: known }: Route, path: string): boolean {
+  return known.endsWith('*') ? path.startsWith(known.slice(0, -1)) : path === known
+}
+
+/** The service worker keeps every page without a game. */
+function page<Name extends string>(
+  path: string,
+  title: string,
+  load: () => Promise<Record<NoInfer<Name>, FunctionComponent<PageProps>>>,
+  component: Name,
+  served: Route['served'] = 'page',
+): Page {
+  return { path, title, load, component, served, kept: true }
+}

@@ -1,0 +1,2 @@
+export const NOT_FOUND_PATH = '/404'
+export const NOT_FOUND_TITLE = 'Not Found'
