@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite'
+import {
+  defaultClientConditions,
+  defineConfig,
+  type BuildOptions,
+  type ConfigEnv,
+  type Plugin,
+  type UserConfig,
+} from 'vite'
 import { failureScript } from './app/failureScript.ts'
 import { headScript } from './app/headScript.ts'
 import { homeDigitsScript } from './app/homeDigits.ts'
@@ -13,14 +20,30 @@ import { themeScript } from './settings/themeScript.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Packages and parts of packages that boards do not need: the forms' schemas, and the lists and the hooks of
-// other screens with their dependencies.
-const OTHER_SCREENS =
-  /node_modules\/zod\/|web\/sync\/useScreenQuery|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/(?:context\/ApolloProvider|hooks\/use(?:Query|Subscription))|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
+// The late chunks of a game page, in the order in which a game needs them. A chunk has its modules here and all
+// that they import, but for the code of the chunks before it. Other pages share with them, so without this the
+// code would split into dozens of chunks. All other chunks follow from the imports of app/routes.ts.
+const GAME_CHUNKS: Record<string, string[]> = {
+  // The last two are what other pages and a result share.
+  late: [
+    './app/AfterPaint.tsx',
+    './gamePage/GameProgress.tsx',
+    './board/Tiles.tsx',
+    './result/PlayLinks.tsx',
+  ],
+  // Apollo, with its hook for the end of a game.
+  sync: [
+    './sync/PlaySync.tsx',
+    './today/TodaySync.tsx',
+    '../node_modules/@apollo/client/react/hooks/useFragment.js',
+  ],
+  result: ['./gamePage/GameResult.tsx'],
+  // The parts of a result that read Apollo's cache.
+  crowd: ['./result/CrowdScores.tsx', './today/StreakFigures.tsx'],
+}
 
-// The parts of a result that read Apollo's cache.
-const END_OF_GAME =
-  /web\/result\/CrowdScores|web\/today\/(?:StreakFigures|freezeText)|@apollo\/client\/react\/hooks\/useFragment/
+const ofClientBuild = (_: UserConfig, { command, isSsrBuild }: ConfigEnv) =>
+  command === 'build' && !isSsrBuild
 
 const clientBuild: BuildOptions = {
   outDir: folder('../dist/web'),
@@ -29,30 +52,13 @@ const clientBuild: BuildOptions = {
   cssCodeSplit: false,
   rolldownOptions: {
     output: {
-      // Three chunks with the code that every game page loads, and two for the end of a game. Shared with
-      // other chunks, they would split into dozens. Code that two of them need is in the first of the two, so
-      // no dialog waits for a later one.
       codeSplitting: {
         groups: [
           { name: 'shell', tags: ['$initial'] },
-          {
-            name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|challenge\/ChallengeButton|gamePage\/(?!ArchiveBar|archiveKeys|[cC]andidates|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/(?:analysisPath|challengeLink|gameLinks|replayPath)|play|result\/(?:share|PlayLinks)\b|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|useWelcome|runExclusive|request)|ui(?!\/useAsyncAction))\b/,
-          },
-          {
-            name: 'sync',
-            test: (id) =>
-              /web\/(?:sync\/(?!archivePlay|challenge|practice|segment|startNextGame)|today\/(?:TodaySync|refreshToday))|node_modules/.test(
-                id,
-              ) &&
-              !OTHER_SCREENS.test(id) &&
-              !END_OF_GAME.test(id),
-          },
-          {
-            name: 'result',
-            test: /web\/(?:gamePage\/(?!ArchiveBar|archiveKeys|[cC]andidates|MissedGuess|[Pp]ractice)|today\/(?:NextMode|Streak\b|streak)|result\/(?!CrowdScores|PlayLinks|share\b|[mM]anualShare|PracticeScores))/,
-          },
-          { name: 'crowd', test: END_OF_GAME },
+          ...Object.entries(GAME_CHUNKS).map(([name, modules]) => ({
+            name,
+            test: (id: string) => modules.some((module) => id === folder(module)),
+          })),
         ],
       },
     },
@@ -80,6 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineScripts(),
     scriptAfterPaint(),
     tooOldFile(),
+    completeChunks(),
     serviceWorkerBuild(folder('./app/serviceWorker.ts'), folder('./app/routes.ts')),
     precompress(),
   ],
@@ -117,6 +124,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ...(command === 'build' && !isSsrBuild && { define: KNOWN_FEATURES }),
 }))
+
+/** Stops a build without one of GAME_CHUNKS' modules: another name would move its code unnoticed. */
+function completeChunks(): Plugin {
+  return {
+    name: 'hilo:complete-chunks',
+    apply: ofClientBuild,
+    buildEnd() {
+      const lacking = Object.values(GAME_CHUNKS)
+        .flat()
+        .filter((module) => this.getModuleInfo(folder(module)) === null)
+      if (lacking.length > 0) this.error(`The page does not import these GAME_CHUNKS: ${lacking.join()}`)
+    },
+  }
+}
 
 /** Removes Vite's preloader, 700 bytes. It fetches the styles of late chunks, and these have none. */
 function plainImports(): Plugin {
@@ -166,7 +187,7 @@ function inlineScripts(): Plugin {
 function tooOldFile(): Plugin {
   return {
     name: 'hilo:too-old-file',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: ofClientBuild,
     generateBundle() {
       const source = tooOldScript(OLDEST_BROWSERS, true)
       this.emitFile({ type: 'asset', fileName: 'tooOld.js', source })
