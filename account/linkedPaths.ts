@@ -1,4 +1,4 @@
-/** The pages that letters and redirects open, by path. The table of all pages (web/paths) has them too. */
+/** The pages that letters and redirects open, by path. The table of all pages (web/app) has them too. */
 export const LINKED_PATHS = {
   logIn: '/login',
   logInComplete: '/login/complete',
