@@ -20,9 +20,9 @@ import { themeScript } from './settings/themeScript.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// The late chunks of a game page, in the order in which a game needs them. A chunk has its modules here and all
-// that they import, but for the code of the chunks before it. Other pages share with them, so without this the
-// code would split into dozens of chunks. All other chunks follow from the imports of app/routes.ts.
+// The late chunks of a game page, in the order in which a game needs them. A chunk has its modules here and
+// all that they import, but for the code of the chunks before it. Other pages share with them, so without
+// this the code would split into dozens of chunks. All other chunks follow from the imports of app/routes.ts.
 const GAME_CHUNKS: Record<string, string[]> = {
   // The last two are what other pages and a result share.
   late: [
