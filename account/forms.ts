@@ -47,7 +47,7 @@ function field<Fault extends string>(
 ) {
   const error = ({ input }: { input?: unknown }) => {
     const parsed = parse(input)
-    return parsed.ok ? undefined : messages[parsed.error]
+    return parsed.ok ? undefined : messages[parsed.error as Fault]
   }
   return string().check(refine((text) => parse(text).ok, { error, abort: true }))
 }

@@ -14,9 +14,10 @@ keeps the streak. The excuse is an event and cannot be taken back.
   --json       print the result as JSON
   -h, --help   show this help`
 
-const REFUSALS: Record<ExcuseRefusal, string> = {
+const REFUSALS: Record<ExcuseRefusal | 'TRY_AGAIN', string> = {
   DAY_IN_FUTURE: 'This day is in the future.',
   BEFORE_FIRST_GAME: archiveMessage('BEFORE_FIRST_GAME'),
+  TRY_AGAIN: 'Other operators excuse days at the same time. Try again.',
 }
 
 await runCommand(
@@ -33,8 +34,7 @@ await runCommand(
   },
   async (opened, { day }) => {
     const excused = await excuseDay(opened, day)
-    if (excused === 'clash') throw new StartError('Other operators excuse days at the same time. Try again.')
-    if (!excused.ok) throw new StartError(REFUSALS[excused.error])
+    if (!excused.ok) throw new StartError(REFUSALS[excused.error.reason])
     return {
       text: excused.value ? `Excused: ${day}.` : `${day} was excused before.`,
       data: { day, isNew: excused.value },

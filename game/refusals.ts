@@ -16,7 +16,6 @@ export function archiveMessage(reason: ArchiveRefusal): string {
 }
 
 export const UNKNOWN_GAME_MESSAGE = 'There is no such game.'
-export const NOT_A_MODE_MESSAGE = 'A number has 2 to 7 digits.'
 export const NOT_A_DAY_MESSAGE = 'A day is a calendar day from 1970-01-01 on, as YYYY-MM-DD.'
 export const OTHER_SESSION_MESSAGE = 'This page is of another session. Please load it again.'
 

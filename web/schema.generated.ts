@@ -50,6 +50,15 @@ export type AccountField =
   /** The username. */
   | 'USERNAME';
 
+/** The viewer is a member already. Nothing was stored. */
+export type AlreadyMember = Refusal & {
+  __typename: 'AlreadyMember';
+  /** The group. */
+  group: Group;
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
+
 /** The game is in the archive. */
 export type ArchivePlayOpened = {
   __typename: 'ArchivePlayOpened';
@@ -60,7 +69,7 @@ export type ArchivePlayOpened = {
 };
 
 /** The archive lacks the game. Nothing was stored. */
-export type ArchivePlayRefused = {
+export type ArchivePlayRefused = Refusal & {
   __typename: 'ArchivePlayRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
@@ -68,7 +77,7 @@ export type ArchivePlayRefused = {
   reason: ArchiveRefusal;
 };
 
-/** Result of `Viewer.archivePlay`. */
+/** Result of `archivePlay`. */
 export type ArchivePlayResult = ArchivePlayOpened | ArchivePlayRefused;
 
 /** Why the archive lacks a game. */
@@ -78,9 +87,7 @@ export type ArchiveRefusal =
   /** The day is today or in the future. */
   | 'GAME_NOT_CLOSED'
   /** `day` is not a calendar day, or not written as YYYY-MM-DD. */
-  | 'NOT_A_DAY'
-  /** `digits` is not 2 to 7. */
-  | 'NOT_A_MODE';
+  | 'NOT_A_DAY';
 
 /** The 30 consecutive games with the lowest mean score. */
 export type Best30 = {
@@ -213,7 +220,7 @@ export type ChallengeResultEdge = {
 };
 
 /** No challenge has this link now: it is malformed, unknown, withdrawn or expired. */
-export type ChallengeUnavailable = {
+export type ChallengeUnavailable = Refusal & {
   __typename: 'ChallengeUnavailable';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
@@ -286,32 +293,8 @@ export type CreateChallengeInput = {
   number?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Why no challenge was created. */
-export type CreateChallengeRefusal =
-  /** `digits` is not 2 to 7. */
-  | 'NOT_A_MODE'
-  /** The number has the wrong length or characters other than digits. */
-  | 'NOT_A_NUMBER'
-  /** Only an account can sign a challenge. */
-  | 'NOT_LOGGED_IN'
-  /** The browser’s session changed by a login or logout. Reload the page. */
-  | 'OTHER_SESSION'
-  /** The rate limit of new challenges is reached. */
-  | 'TOO_MANY_TRIES';
-
-/** No challenge was created. Nothing was stored. */
-export type CreateChallengeRefused = {
-  __typename: 'CreateChallengeRefused';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
-  /** The reason, for programs. */
-  reason: CreateChallengeRefusal;
-  /** TOO_MANY_TRIES: seconds to wait before the next try. */
-  retryAfter?: Maybe<Scalars['Int']['output']>;
-};
-
 /** Result of `createChallenge`. */
-export type CreateChallengeResult = ChallengeCreated | CreateChallengeRefused;
+export type CreateChallengeResult = ChallengeCreated | NotANumber | NotLoggedIn | OtherSession | TooManyTries;
 
 /** A new group. */
 export type CreateGroupInput = {
@@ -328,28 +311,8 @@ export type CreateReplayLinkInput = {
   gameId: Scalars['ID']['input'];
 };
 
-/** Why no link was created. */
-export type CreateReplayLinkRefusal =
-  /** The viewer has no finished play of this game. */
-  | 'NO_FINISHED_PLAY'
-  /** The browser’s session changed by a login or logout. Reload the page. */
-  | 'OTHER_SESSION'
-  /** The rate limit of new links is reached. */
-  | 'TOO_MANY_TRIES';
-
-/** No link was created. Nothing was stored. */
-export type CreateReplayLinkRefused = {
-  __typename: 'CreateReplayLinkRefused';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
-  /** The reason, for programs. */
-  reason: CreateReplayLinkRefusal;
-  /** TOO_MANY_TRIES: seconds to wait before the next try. */
-  retryAfter?: Maybe<Scalars['Int']['output']>;
-};
-
 /** Result of `createReplayLink`. */
-export type CreateReplayLinkResult = CreateReplayLinkRefused | ReplayLinkCreated;
+export type CreateReplayLinkResult = NoFinishedPlay | OtherSession | ReplayLinkCreated | TooManyTries;
 
 /** Results of all daily plays of one game. */
 export type Crowd = {
@@ -408,10 +371,12 @@ export type FieldError = {
 };
 
 /** Some fields are invalid. Nothing was stored. */
-export type FieldsRefused = {
+export type FieldsRefused = Refusal & {
   __typename: 'FieldsRefused';
   /** The errors, at least one. */
   errors: Array<FieldError>;
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
 };
 
 /** A hidden number. The game of an Eastern day and a digit count is the same for all players. A practice game or a challenge has no day, and `node` does not find it. */
@@ -611,8 +576,6 @@ export type GroupMemberEdge = {
 
 /** Why nothing was changed. */
 export type GroupRefusal =
-  /** The viewer is a member already; see `group`. */
-  | 'ALREADY_MEMBER'
   /** The group has 50 members, or very many past ones. */
   | 'GROUP_FULL'
   /** The rule of the new group is invalid; `message` has the fault. */
@@ -631,10 +594,8 @@ export type GroupRefusal =
   | 'UNKNOWN_MEMBER';
 
 /** A mutation of groups was refused. Nothing was stored. */
-export type GroupRefused = {
+export type GroupRefused = Refusal & {
   __typename: 'GroupRefused';
-  /** ALREADY_MEMBER: the group. */
-  group?: Maybe<Group>;
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The reason, for programs. */
@@ -814,8 +775,6 @@ export type GuessRefusal =
   | 'GAME_NOT_CLOSED'
   /** The guess has the wrong length or characters other than digits. */
   | 'NOT_A_GUESS'
-  /** The browser’s session changed by a login or logout. Reload the board. */
-  | 'OTHER_SESSION'
   /** The play is won or lost. */
   | 'PLAY_OVER'
   /** The row is not the first empty row. */
@@ -828,7 +787,7 @@ export type GuessRefusal =
   | 'UNKNOWN_GAME';
 
 /** The guess was refused. Nothing was stored. */
-export type GuessRefused = {
+export type GuessRefused = Refusal & {
   __typename: 'GuessRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
@@ -845,7 +804,7 @@ export type JoinGroupInput = {
 };
 
 /** Result of `joinGroup`. */
-export type JoinGroupResult = GroupJoined | GroupRefused | NotLoggedIn | TooManyTries;
+export type JoinGroupResult = AlreadyMember | GroupJoined | GroupRefused | NotLoggedIn | TooManyTries;
 
 /** The group to leave. */
 export type LeaveGroupInput = {
@@ -899,7 +858,7 @@ export type MakeGuessInput = {
 };
 
 /** Result of `makeGuess`. */
-export type MakeGuessResult = GuessAccepted | GuessRefused;
+export type MakeGuessResult = GuessAccepted | GuessRefused | OtherSession;
 
 /** Number of the viewer’s plays of one kind in one month. */
 export type MonthCount = {
@@ -1142,15 +1101,36 @@ export type NextGameStarted = {
   play: Play;
 };
 
+/** The viewer has no finished play of this game. */
+export type NoFinishedPlay = Refusal & {
+  __typename: 'NoFinishedPlay';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
+
 /** An object that can be read by its global id. */
 export type Node = {
   /** Permanent global id. */
   id: Scalars['ID']['output'];
 };
 
+/** The number has the wrong length or characters other than digits. */
+export type NotANumber = Refusal & {
+  __typename: 'NotANumber';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
+
 /** The mutation needs a logged-in viewer. */
-export type NotLoggedIn = {
+export type NotLoggedIn = Refusal & {
   __typename: 'NotLoggedIn';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
+
+/** The browser’s session changed by a login or logout. Reload the page. */
+export type OtherSession = Refusal & {
+  __typename: 'OtherSession';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -1180,7 +1160,7 @@ export type PasswordChanged = {
 /** No current password was given. An e-mail with a link to set a password was sent. */
 export type PasswordLinkSent = {
   __typename: 'PasswordLinkSent';
-  /** The next step, as text for people. */
+  /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
 
@@ -1194,7 +1174,7 @@ export type PasswordReset = {
 /** The request is accepted. If the address has an account, an e-mail with a link was sent. */
 export type PasswordResetRequested = {
   __typename: 'PasswordResetRequested';
-  /** The next step, as text for people. */
+  /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
 
@@ -1371,6 +1351,12 @@ export type QueryReplayArgs = {
 /** Result of `recordVisit`. */
 export type RecordVisitResult = VisitRecorded;
 
+/** Why a request was refused. Nothing was stored. */
+export type Refusal = {
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
+
 /** The member to remove. */
 export type RemoveGroupMemberInput = {
   /** `GroupMember.handle`. */
@@ -1426,7 +1412,7 @@ export type ReplayRow = {
 };
 
 /** No replay has this link now: it is malformed, unknown or revoked. */
-export type ReplayUnavailable = {
+export type ReplayUnavailable = Refusal & {
   __typename: 'ReplayUnavailable';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
@@ -1442,7 +1428,7 @@ export type RequestPasswordResetInput = {
 export type RequestPasswordResetResult = FieldsRefused | PasswordResetRequested | TooManyTries;
 
 /** The link is used, expired, replaced by a newer one or unknown. */
-export type ResetLinkRefused = {
+export type ResetLinkRefused = Refusal & {
   __typename: 'ResetLinkRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
@@ -1485,22 +1471,8 @@ export type RevokeReplayLinkInput = {
   gameId: Scalars['ID']['input'];
 };
 
-/** Why no link was revoked. */
-export type RevokeReplayLinkRefusal =
-  /** The viewer’s play of this game has no link. It may be revoked already. */
-  | 'UNKNOWN_LINK';
-
-/** No link was revoked. */
-export type RevokeReplayLinkRefused = {
-  __typename: 'RevokeReplayLinkRefused';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
-  /** The reason, for programs. */
-  reason: RevokeReplayLinkRefusal;
-};
-
 /** Result of `revokeReplayLink`. */
-export type RevokeReplayLinkResult = ReplayLinkRevoked | RevokeReplayLinkRefused;
+export type RevokeReplayLinkResult = ReplayLinkRevoked | UnknownReplayLink;
 
 /** The group. */
 export type RotateGroupLinkInput = {
@@ -1578,7 +1550,7 @@ export type SignUpResult = FieldsRefused | SignedUp | TooManyTries;
 /** An e-mail was sent: a verification link, or a notice that the address already has an account. */
 export type SignedUp = {
   __typename: 'SignedUp';
-  /** The next step, as text for people. */
+  /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
 
@@ -1596,7 +1568,7 @@ export type StartNextGameRefusal =
   | 'PLAY_NOT_OVER';
 
 /** The board is unchanged. Nothing was stored. */
-export type StartNextGameRefused = {
+export type StartNextGameRefused = Refusal & {
   __typename: 'StartNextGameRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
@@ -1615,28 +1587,8 @@ export type StartPracticeGameInput = {
   digits: Scalars['Int']['input'];
 };
 
-/** Why no practice game was started. */
-export type StartPracticeGameRefusal =
-  /** `digits` is not 2 to 7. */
-  | 'NOT_A_MODE'
-  /** The browser’s session changed by a login or logout. Reload the page. */
-  | 'OTHER_SESSION'
-  /** The rate limit of new practice games is reached. */
-  | 'TOO_MANY_TRIES';
-
-/** No practice game was started. Nothing was stored. */
-export type StartPracticeGameRefused = {
-  __typename: 'StartPracticeGameRefused';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
-  /** The reason, for programs. */
-  reason: StartPracticeGameRefusal;
-  /** TOO_MANY_TRIES: seconds to wait before the next try. */
-  retryAfter?: Maybe<Scalars['Int']['output']>;
-};
-
 /** Result of `startPracticeGame`. */
-export type StartPracticeGameResult = PracticeGameStarted | StartPracticeGameRefused;
+export type StartPracticeGameResult = OtherSession | PracticeGameStarted | TooManyTries;
 
 /** A player’s results in one digit count. */
 export type Statistics = {
@@ -1712,7 +1664,7 @@ export type SubscriptionGroupChangedArgs = {
 };
 
 /** The rate limit is reached, or the server is overloaded. Nothing was stored. */
-export type TooManyTries = {
+export type TooManyTries = Refusal & {
   __typename: 'TooManyTries';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
@@ -1731,6 +1683,20 @@ export type TransferGroupInput = {
 /** Result of `transferGroup`. */
 export type TransferGroupResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
+/** The viewer has no challenge with this id. It may be withdrawn or expired already. */
+export type UnknownChallenge = Refusal & {
+  __typename: 'UnknownChallenge';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
+
+/** The viewer’s play of this game has no link. It may be revoked already. */
+export type UnknownReplayLink = Refusal & {
+  __typename: 'UnknownReplayLink';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
+
 /** The username is changed. It cannot change again for 30 days. */
 export type UsernameChanged = {
   __typename: 'UsernameChanged';
@@ -1741,7 +1707,7 @@ export type UsernameChanged = {
 };
 
 /** The link is expired, replaced by a newer one or unknown. */
-export type VerificationLinkRefused = {
+export type VerificationLinkRefused = Refusal & {
   __typename: 'VerificationLinkRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
@@ -1883,19 +1849,5 @@ export type WithdrawChallengeInput = {
   id: Scalars['ID']['input'];
 };
 
-/** Why no challenge was withdrawn. */
-export type WithdrawChallengeRefusal =
-  /** The viewer has no challenge with this id. It may be withdrawn or expired already. */
-  | 'UNKNOWN_CHALLENGE';
-
-/** No challenge was withdrawn. */
-export type WithdrawChallengeRefused = {
-  __typename: 'WithdrawChallengeRefused';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
-  /** The reason, for programs. */
-  reason: WithdrawChallengeRefusal;
-};
-
 /** Result of `withdrawChallenge`. */
-export type WithdrawChallengeResult = ChallengeWithdrawn | WithdrawChallengeRefused;
+export type WithdrawChallengeResult = ChallengeWithdrawn | UnknownChallenge;

@@ -1,7 +1,7 @@
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { USERNAME_CHANGED_LATELY, USERNAME_TAKEN, USERNAME_UNCHANGED } from '#account/messages.ts'
-import { ok } from '#game/result.ts'
+import { ok, type Result } from '#game/result.ts'
 import { mayChangeUsername, USERNAME_CHANGE_MS, usernameKey } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { changeUsernameForm } from '#api/accounts/accountForms.ts'
@@ -14,7 +14,6 @@ import {
   type FieldsRefused,
   type NotLoggedIn,
   type TooManyTries,
-  type Outcome,
 } from '#api/accounts/refusals.ts'
 
 /**
@@ -24,7 +23,7 @@ import {
 export async function changeUsername(
   deps: Deps,
   { browser, username }: { browser: BrowserSession; username: string },
-): Promise<Outcome<number, FieldsRefused | NotLoggedIn | TooManyTries>> {
+): Promise<Result<number, FieldsRefused | NotLoggedIn | TooManyTries>> {
   const invalid = refuseFields(changeUsernameForm, { username })
   const admitted = await admitOwner(deps, browser, { limit: 'usernameOfPlayer', invalid })
   if (!admitted.ok) return admitted
@@ -32,15 +31,18 @@ export async function changeUsername(
   if (username === user.username) return refuseField('USERNAME', USERNAME_UNCHANGED)
   if (!mayChangeUsername(user.usernameChangedAt, deps.clock()))
     return refuseField('USERNAME', USERNAME_CHANGED_LATELY)
-  const outcome = await writeUsername(deps, user, username)
-  if (outcome !== 'changed') return refuseField('USERNAME', outcome)
+  const written = await writeUsername(deps, user, username)
+  if (!written.ok) return written
   browser.logSecurity({ event: 'usernameChanged', account: user.emailKey })
   deps.pubSub.publish('letterWritten')
   return ok(user.playerId)
 }
 
-/** Returns 'changed', or the message of the refusal. */
-async function writeUsername({ db, clock }: Deps, user: User, username: string): Promise<string> {
+async function writeUsername(
+  { db, clock }: Deps,
+  user: User,
+  username: string,
+): Promise<Result<null, FieldsRefused>> {
   const at = clock()
   const key = usernameKey(username)
   try {
@@ -49,7 +51,7 @@ async function writeUsername({ db, clock }: Deps, user: User, username: string):
         where: { usernameKey: key, emailKey: { not: user.emailKey }, expiresAt: { gt: at } },
         select: { id: true },
       })
-      if (reserved !== null) return USERNAME_TAKEN
+      if (reserved !== null) return refuseField('USERNAME', USERNAME_TAKEN)
       const latest = new Date(at.getTime() - USERNAME_CHANGE_MS)
       const { count } = await tx.user.updateMany({
         where: {
@@ -58,12 +60,12 @@ async function writeUsername({ db, clock }: Deps, user: User, username: string):
         },
         data: { username, usernameKey: key, usernameChangedAt: at },
       })
-      if (count === 0) return USERNAME_CHANGED_LATELY
+      if (count === 0) return refuseField('USERNAME', USERNAME_CHANGED_LATELY)
       await tx.mail.create({ data: letterTo({ ...user, username }, 'usernameChanged', at) })
-      return 'changed'
+      return ok(null)
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'users_username_key_key') return USERNAME_TAKEN
+    if (violatedConstraint(error) === 'users_username_key_key') return refuseField('USERNAME', USERNAME_TAKEN)
     throw error
   }
 }

@@ -10,7 +10,8 @@ import {
   VERIFICATION_CODE_EXPIRED,
 } from '#account/messages.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
-import { err } from '#game/result.ts'
+import { OTHER_SESSION_MESSAGE } from '#game/refusals.ts'
+import { err, type Err } from '#game/result.ts'
 import { emailKey } from './emailKey.ts'
 
 export type AccountField = 'EMAIL' | 'USERNAME' | 'PASSWORD' | 'PRESENT_PASSWORD'
@@ -28,7 +29,11 @@ export type NotLoggedIn = { reason: 'NOT_LOGGED_IN' }
 export type OtherSession = { reason: 'OTHER_SESSION' }
 
 /** A refusal of a whole request, and not of a field. */
-export type RequestRefused = TooManyTries | NotLoggedIn | LinkRefused<'RESET_LINK' | 'VERIFICATION_LINK'>
+export type RequestRefused =
+  | TooManyTries
+  | NotLoggedIn
+  | OtherSession
+  | LinkRefused<'RESET_LINK' | 'VERIFICATION_LINK'>
 
 /** The reason for a refusal, for people. */
 export function accountRefusalMessage(error: RequestRefused): string {
@@ -38,19 +43,16 @@ export function accountRefusalMessage(error: RequestRefused): string {
 
 const MESSAGES = {
   NOT_LOGGED_IN,
+  OTHER_SESSION: OTHER_SESSION_MESSAGE,
   RESET_LINK: RESET_LINK_EXPIRED,
   VERIFICATION_LINK: VERIFICATION_CODE_EXPIRED,
 } as const
-
-/** A Result whose refusals the compiler distinguishes by `reason`. */
-export type Outcome<T, Reason> = { ok: true; value: T } | Refusal<Reason>
-export type Refusal<Reason> = Reason extends unknown ? { ok: false; error: Reason } : never
 
 /** The refusal of a form's invalid fields, each with its first error; null if all are valid. */
 export function refuseFields<Form extends FormSchema>(
   form: Form,
   values: input<Form>,
-): Refusal<FieldsRefused> | null {
+): Err<FieldsRefused> | null {
   const { error } = safeParse(form, values)
   if (!error) return null
   const faults = Object.entries(flattenError(error).fieldErrors) as [FieldName, string[]][]
@@ -65,7 +67,7 @@ const FIELDS: Record<FieldName, AccountField> = {
   presentPassword: 'PRESENT_PASSWORD',
 }
 
-export function refuseField(field: AccountField, message: string): Refusal<FieldsRefused> {
+export function refuseField(field: AccountField, message: string): Err<FieldsRefused> {
   return err({ reason: 'FIELDS', errors: [{ field, message }] })
 }
 
@@ -74,7 +76,7 @@ export async function refuseTries(
   { limits }: Deps,
   { browser, account }: Attempt,
   tries: Tries,
-): Promise<Refusal<TooManyTries> | null> {
+): Promise<Err<TooManyTries> | null> {
   const reached = await limits.take(tries)
   if (reached === null) return null
   const { limit, retryAfterSeconds } = reached
@@ -93,7 +95,7 @@ export async function refuseForm<Form extends FormSchema>(
   deps: Deps,
   browser: BrowserSession,
   { form, values, tries }: { form: Form; values: input<Form> & { email: string }; tries: Tries },
-): Promise<Refusal<FieldsRefused | TooManyTries> | null> {
+): Promise<Err<FieldsRefused | TooManyTries> | null> {
   const attempt = { browser, account: emailKey(values.email) }
   return refuseFields(form, values) ?? (await refuseTries(deps, attempt, tries))
 }
@@ -109,14 +111,14 @@ export function linkTries(browser: BrowserSession, code: string): Tries {
 const CONTENDED_SECONDS = 1
 
 /** The refusal after repeated clashes with other writers of the same player. */
-export function refuseContended(): Refusal<TooManyTries> {
+export function refuseContended(): Err<TooManyTries> {
   return err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds: CONTENDED_SECONDS })
 }
 
 const BUSY_SECONDS = 30
 
 /** The refusal if the queue of passwords is full. The password was not checked, so the try does not count. */
-export async function refuseBusy({ limits }: Deps, tries: Tries): Promise<Refusal<TooManyTries>> {
+export async function refuseBusy({ limits }: Deps, tries: Tries): Promise<Err<TooManyTries>> {
   await limits.refund(tries)
   return err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds: BUSY_SECONDS })
 }

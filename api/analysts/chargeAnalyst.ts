@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 export async function chargeAnalyst(
   { db, clock, env, counts }: Pick<Deps, 'db' | 'clock' | 'env' | 'counts'>,
   { analystId, cost }: { analystId: number; cost: number },
-): Promise<Result<Budget, Budget>> {
+): Promise<Result<Budget, { reason: 'OVER_BUDGET' } & Budget>> {
   const at = clock()
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
   const limit = Math.min(MAX_INTEGER, Math.max(1, Math.round(COST_LIMIT_PER_HOUR * env.rateLimitFactor)))
@@ -44,5 +44,5 @@ export async function chargeAnalyst(
   if (charged) counts.analystPoints += cost
   const { spent } = charged ?? (await db.analyst.findUniqueOrThrow({ where: { id: analystId } }))
   const budget = { limit, remaining: limit - spent, resetAt: new Date(hour.getTime() + HOUR_MS) }
-  return charged ? ok(budget) : err(budget)
+  return charged ? ok(budget) : err({ reason: 'OVER_BUDGET', ...budget })
 }

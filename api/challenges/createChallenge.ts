@@ -6,39 +6,31 @@ import {
   refuseTries,
   type NotLoggedIn,
   type OtherSession,
-  type Outcome,
   type TooManyTries,
 } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { CHALLENGE, type Challenge } from './challenges.ts'
 import { challengeExpiry } from '#game/kinds/challenge.ts'
-import { drawTarget, parseDigitCount, parseGuess, type DigitCount } from '#game/digits.ts'
+import { drawTarget, parseGuess, type DigitCount } from '#game/digits.ts'
 import { nextGameId } from '#api/games/privateGames.ts'
-import { err, ok } from '#game/result.ts'
+import { err, ok, type Result } from '#game/result.ts'
 import { admitPlayer } from '#api/plays/admitPlayer.ts'
 
-export type ChallengeRefused =
-  | { reason: 'NOT_A_MODE' }
-  | { reason: 'NOT_A_NUMBER'; digits: DigitCount }
-  | NotLoggedIn
-  | TooManyTries
-  | OtherSession
+export type NotANumber = { reason: 'NOT_A_NUMBER'; digits: DigitCount }
 
-type Wanted = { browser: BrowserSession; digits: number; number: string | null; isSigned: boolean }
+export type Created = { challenge: Challenge; code: string }
+type Wanted = { browser: BrowserSession; digits: DigitCount; number: string | null; isSigned: boolean }
 
 /**
  * Creates a challenge with a number of `digits` digits; null has one drawn. `isSigned` shows the sender's
  * username. Returns the challenge and the code of its link, which is stored nowhere. A browser without a
- * session becomes a visitor. Refuses NOT_A_MODE (`digits` is not 2 to 7), NOT_A_NUMBER, NOT_LOGGED_IN (only
- * an account can sign), TOO_MANY_TRIES and OTHER_SESSION.
+ * session becomes a visitor. Refuses NOT_A_NUMBER, NOT_LOGGED_IN (only an account can sign), TOO_MANY_TRIES
+ * and OTHER_SESSION.
  */
 export async function createChallenge(
   deps: Deps,
-  { browser, digits: wanted, number, isSigned }: Wanted,
-): Promise<Outcome<{ challenge: Challenge; code: string }, ChallengeRefused>> {
-  const mode = parseDigitCount(wanted)
-  if (!mode.ok) return err({ reason: 'NOT_A_MODE' })
-  const digits = mode.value
+  { browser, digits, number, isSigned }: Wanted,
+): Promise<Result<Created, NotANumber | NotLoggedIn | TooManyTries | OtherSession>> {
   const target = number === null ? ok(drawTarget(digits, deps.randomDigit)) : parseGuess(number, digits)
   if (!target.ok) return err({ reason: 'NOT_A_NUMBER', digits })
   if (isSigned && (await findLoggedIn(deps, browser)) === null) return err({ reason: 'NOT_LOGGED_IN' })

@@ -18,7 +18,7 @@ export async function startExport(
   { db, clock, pubSub }: Pick<Deps, 'db' | 'clock' | 'pubSub'>,
   analystId: number,
   { subject, format, digits, from, to, since }: ExportOrder,
-): Promise<Result<Export, 'TOO_MANY_EXPORTS'>> {
+): Promise<Result<Export, { reason: 'TOO_MANY_EXPORTS' }>> {
   const createdAt = clock()
   const started = await db.$transaction(async (tx) => {
     // The update locks the analyst's row: of concurrent requests, the second one counts the export of the
@@ -39,7 +39,7 @@ export async function startExport(
       data: { id: randomUUID(), analystId, subject, format, ...selection, status: 'WAITING', createdAt },
     })
   })
-  if (started === null) return err('TOO_MANY_EXPORTS')
+  if (started === null) return err({ reason: 'TOO_MANY_EXPORTS' })
   pubSub.publish('exportRequested')
   return ok(started)
 }

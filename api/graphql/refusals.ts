@@ -1,3 +1,4 @@
+import type { ObjectRef } from '@pothos/core'
 import {
   accountRefusalMessage,
   type AccountField,
@@ -5,12 +6,83 @@ import {
   type FieldsRefused,
   type LinkRefused,
   type NotLoggedIn,
-  type RequestRefused,
+  type OtherSession,
   type TooManyTries,
 } from '#api/accounts/refusals.ts'
+import type { Err } from '#game/result.ts'
 import { builder } from './builder.ts'
 
-type Refused<Reason> = { ok: false; error: Reason }
+type Types = typeof builder.$inferSchemaTypes
+type Reasoned = { reason: string }
+
+const MESSAGE = 'The reason, as text for people.'
+
+const Refusal = builder.interfaceRef<{ ok: false; error: unknown }>('Refusal').implement({
+  description: 'Why a request was refused. Nothing was stored.',
+  fields: (t) => ({ message: t.string({ description: MESSAGE }) }),
+})
+
+/** The reasons of each type of refusals. */
+const reasonsOf = new Map<string, string[]>()
+
+type Described<Refused extends Reasoned> = {
+  description: string
+  /** The one reason. Or the enum of the reasons: its name, and a description of itself and of each reason. */
+  reason:
+    | Refused['reason']
+    | { name: string; description: string; values: Record<Refused['reason'], { description: string }> }
+  message: string | ((error: Refused) => string)
+}
+
+/** Builds the type of a use case's refusals. One with several reasons has them as a field, for programs. */
+export function refusalType<Refused extends Reasoned>(
+  name: string,
+  { description, reason, message }: Described<Refused>,
+) {
+  const type = builder.objectRef<{ ok: false; error: Refused }>(name).implement({
+    description,
+    interfaces: [Refusal],
+    fields: (t) => ({
+      message: t.string({
+        description: MESSAGE,
+        resolve: ({ error }) => (typeof message === 'string' ? message : message(error)),
+      }),
+    }),
+  })
+  reasonsOf.set(name, typeof reason === 'string' ? [reason] : Object.keys(reason.values))
+  if (typeof reason === 'string') return type
+  const { name: enumName, ...described } = reason
+  const Reason = builder.enumType<string, Record<string, { description: string }>>(enumName, described)
+  builder.objectField(type, 'reason', (t) =>
+    t.field({
+      type: Reason,
+      description: 'The reason, for programs.',
+      resolve: ({ error }) => error.reason,
+    }),
+  )
+  return type
+}
+
+/** Builds the union of a field's success and refusals. `successOf` names the type of one of several successes. */
+export function resultOf<Member extends ObjectRef<Types, unknown>>(
+  field: string,
+  types: Member[],
+  successOf?: (value: unknown) => Member,
+) {
+  const [success] = types
+  const refusals = new Map(
+    types.flatMap(({ name }) => reasonsOf.get(name)?.map((reason) => [reason, name] as const) ?? []),
+  )
+  return builder.unionType<Member, unknown>(`${field.charAt(0).toUpperCase()}${field.slice(1)}Result`, {
+    description: `Result of \`${field}\`.`,
+    types,
+    resolveType: (answer) => {
+      const result = answer as { ok: true; value: unknown } | Err<Reasoned>
+      if (!result.ok) return refusals.get(result.error.reason)
+      return successOf ? successOf(result.value) : success?.name
+    },
+  })
+}
 
 const AccountFieldType = builder.enumType('AccountField', {
   description: 'A field of a form.',
@@ -30,67 +102,56 @@ const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
   }),
 })
 
-export const FieldsRefusedType = builder.objectRef<Refused<FieldsRefused>>('FieldsRefused').implement({
+export const FieldsRefusedType = refusalType<FieldsRefused>('FieldsRefused', {
   description: 'Some fields are invalid. Nothing was stored.',
-  fields: (t) => ({
-    errors: t.field({
-      type: [FieldErrorType],
-      description: 'The errors, at least one.',
-      resolve: ({ error }) => error.errors,
-    }),
-  }),
+  reason: 'FIELDS',
+  message: ({ errors }) => errors.map(({ message }) => message).join(' '),
 })
 
-export const TooManyTriesType = builder.objectRef<Refused<TooManyTries>>('TooManyTries').implement({
+builder.objectField(FieldsRefusedType, 'errors', (t) =>
+  t.field({
+    type: [FieldErrorType],
+    description: 'The errors, at least one.',
+    resolve: ({ error }) => error.errors,
+  }),
+)
+
+export const TooManyTriesType = refusalType<TooManyTries>('TooManyTries', {
   description: 'The rate limit is reached, or the server is overloaded. Nothing was stored.',
-  fields: (t) => ({
-    retryAfter: t.int({
-      description: 'Seconds to wait before the next try.',
-      resolve: ({ error }) => error.retryAfterSeconds,
-    }),
-    message: t.string({
-      description: 'The reason, as text for people.',
-      resolve: ({ error }) => accountRefusalMessage(error),
-    }),
-  }),
+  reason: 'TOO_MANY_TRIES',
+  message: accountRefusalMessage,
 })
 
-export const NotLoggedInType = refusalType<NotLoggedIn>(
-  'NotLoggedIn',
-  'The mutation needs a logged-in viewer.',
+builder.objectField(TooManyTriesType, 'retryAfter', (t) =>
+  t.int({
+    description: 'Seconds to wait before the next try.',
+    resolve: ({ error }) => error.retryAfterSeconds,
+  }),
 )
 
-export const ResetLinkRefusedType = refusalType<LinkRefused<'RESET_LINK'>>(
-  'ResetLinkRefused',
-  'The link is used, expired, replaced by a newer one or unknown.',
-)
+export const NotLoggedInType = refusalType<NotLoggedIn>('NotLoggedIn', {
+  description: 'The mutation needs a logged-in viewer.',
+  reason: 'NOT_LOGGED_IN',
+  message: accountRefusalMessage,
+})
+
+export const OtherSessionType = refusalType<OtherSession>('OtherSession', {
+  description: 'The browser’s session changed by a login or logout. Reload the page.',
+  reason: 'OTHER_SESSION',
+  message: accountRefusalMessage,
+})
+
+export const ResetLinkRefusedType = refusalType<LinkRefused<'RESET_LINK'>>('ResetLinkRefused', {
+  description: 'The link is used, expired, replaced by a newer one or unknown.',
+  reason: 'RESET_LINK',
+  message: accountRefusalMessage,
+})
+
 export const VerificationLinkRefusedType = refusalType<LinkRefused<'VERIFICATION_LINK'>>(
   'VerificationLinkRefused',
-  'The link is expired, replaced by a newer one or unknown.',
+  {
+    description: 'The link is expired, replaced by a newer one or unknown.',
+    reason: 'VERIFICATION_LINK',
+    message: accountRefusalMessage,
+  },
 )
-
-/** Builds the type of a refusal that has only its reason. */
-function refusalType<Reason extends RequestRefused>(name: string, description: string) {
-  return builder.objectRef<Refused<Reason>>(name).implement({
-    description,
-    fields: (t) => ({
-      message: t.string({
-        description: 'The reason, as text for people.',
-        resolve: ({ error }) => accountRefusalMessage(error),
-      }),
-    }),
-  })
-}
-
-/** The type name of a refusal that several mutations share. */
-export function refusalTypeName({ error }: Refused<{ reason: keyof typeof TYPE_NAMES }>): string {
-  return TYPE_NAMES[error.reason]
-}
-
-const TYPE_NAMES = {
-  FIELDS: 'FieldsRefused',
-  TOO_MANY_TRIES: 'TooManyTries',
-  NOT_LOGGED_IN: 'NotLoggedIn',
-  RESET_LINK: 'ResetLinkRefused',
-  VERIFICATION_LINK: 'VerificationLinkRefused',
-} as const

@@ -1,13 +1,12 @@
-import { findLoggedIn } from '#api/accounts/findAccount.ts'
-import { refuseTries } from '#api/accounts/refusals.ts'
-import { senderOf } from '#api/auth/clientAddress.ts'
+import { admitOwner } from '#api/accounts/admitOwner.ts'
+import type { NotLoggedIn } from '#api/accounts/refusals.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { lock } from '#api/database/advisoryLock.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { err, ok } from '#game/result.ts'
-import type { Prisma } from '#prisma/generated/client/client.ts'
+import { err, ok, type Err } from '#game/result.ts'
+import type { Prisma, User } from '#prisma/generated/client/client.ts'
 import { findGroup, type SeenGroup } from './findGroups.ts'
-import type { GroupOutcome } from './groupRefused.ts'
+import type { GroupResult } from './groupRefused.ts'
 
 export type Tx = Prisma.TransactionClient
 
@@ -17,6 +16,19 @@ export type Tx = Prisma.TransactionClient
  */
 export async function lockMemberships(tx: Tx): Promise<void> {
   await lock(tx, 'groups')
+}
+
+/** Changes memberships of an account while they are locked. Refuses NOT_LOGGED_IN for a deleted account. */
+export async function withMemberships<T>(
+  { db }: Deps,
+  { playerId }: User,
+  change: (tx: Tx) => Promise<T>,
+): Promise<T | Err<NotLoggedIn>> {
+  return await db.$transaction(async (tx) => {
+    await lockMemberships(tx)
+    const isDeleted = (await tx.user.count({ where: { playerId } })) === 0
+    return isDeleted ? err({ reason: 'NOT_LOGGED_IN' }) : await change(tx)
+  })
 }
 
 /** A request of a browser to change the group of a key. */
@@ -34,18 +46,16 @@ type Changed<T> = { value: T; isChanged: boolean }
 export async function changeGroup<T>(
   deps: Deps,
   { browser, key, by }: GroupRequest & { by: 'member' | 'owner' },
-  change: (tx: Tx, group: SeenGroup) => Promise<GroupOutcome<Changed<T>>>,
-): Promise<GroupOutcome<T>> {
-  const user = await findLoggedIn(deps, browser)
-  if (user === null) return err({ reason: 'NOT_LOGGED_IN' })
-  const refused = await refuseTries(deps, { browser, account: user.emailKey }, [
-    ['groupChangeOfPlayer', String(user.playerId)],
-    ['groupChangeFromAddress', senderOf(browser.address)],
-  ])
-  if (refused !== null) return refused
-  const outcome = await deps.db.$transaction(
-    async (tx): Promise<GroupOutcome<Changed<T> & { id: number }>> => {
-      await lockMemberships(tx)
+  change: (tx: Tx, group: SeenGroup) => Promise<GroupResult<Changed<T>>>,
+): Promise<GroupResult<T>> {
+  const limits = { limit: 'groupChangeOfPlayer', ofAddress: 'groupChangeFromAddress' } as const
+  const admitted = await admitOwner(deps, browser, limits)
+  if (!admitted.ok) return admitted
+  const user = admitted.value
+  const changed = await withMemberships(
+    deps,
+    user,
+    async (tx): Promise<GroupResult<Changed<T> & { id: number }>> => {
       const group = await findGroup({ db: tx }, { playerId: user.playerId, key })
       if (group === null) return err({ reason: 'UNKNOWN_GROUP' })
       if (by === 'owner' && !group.isOwner) return err({ reason: 'NOT_OWNER' })
@@ -53,26 +63,8 @@ export async function changeGroup<T>(
       return result.ok ? ok({ id: group.id, ...result.value }) : result
     },
   )
-  if (!outcome.ok) return outcome
-  const { id, value, isChanged } = outcome.value
+  if (!changed.ok) return changed
+  const { id, value, isChanged } = changed.value
   if (isChanged) deps.pubSub.publish('groupChanged', [id])
   return ok(value)
-}
-
-/**
- * Like `changeGroup`, for a change after which the viewer is still a member: returns the changed group.
- * `change` returns whether it changed anything.
- */
-export async function updateGroup(
-  deps: Deps,
-  request: GroupRequest & { by: 'member' | 'owner' },
-  change: (tx: Tx, group: SeenGroup) => Promise<GroupOutcome<boolean>>,
-): Promise<GroupOutcome<SeenGroup>> {
-  return await changeGroup(deps, request, async (tx, group): Promise<GroupOutcome<Changed<SeenGroup>>> => {
-    const outcome = await change(tx, group)
-    if (!outcome.ok) return outcome
-    const changed = await findGroup({ db: tx }, { playerId: group.viewerId, key: group.key })
-    if (changed === null) return err({ reason: 'UNKNOWN_GROUP' })
-    return ok({ value: changed, isChanged: outcome.value })
-  })
 }

@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { findLoggedIn } from '#api/accounts/findAccount.ts'
-import { refuseTries } from '#api/accounts/refusals.ts'
-import { senderOf } from '#api/auth/clientAddress.ts'
+import { admitOwner } from '#api/accounts/admitOwner.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay } from '#game/day.ts'
@@ -9,34 +7,27 @@ import { drawGroupWords } from '#game/groups/groupName.ts'
 import { GROUPS_PER_PLAYER } from '#game/groups/groupLimits.ts'
 import { parseGroupRule } from '#game/groups/groupRule.ts'
 import { err, ok } from '#game/result.ts'
-import { lockMemberships } from './changeGroup.ts'
+import { withMemberships } from './changeGroup.ts'
 import { dateOf } from './days.ts'
 import { findGroup, type SeenGroup } from './findGroups.ts'
 import { newGroupCode } from './groupCode.ts'
-import type { GroupOutcome } from './groupRefused.ts'
+import type { GroupResult } from './groupRefused.ts'
 
 /**
  * Creates a group with a rule, a drawn name and a link. The logged-in player is its owner and first member.
- * Refuses NOT_LOGGED_IN, NOT_A_RULE, TOO_MANY_TRIES and TOO_MANY_GROUPS.
+ * Refuses NOT_A_RULE, NOT_LOGGED_IN, TOO_MANY_TRIES and TOO_MANY_GROUPS.
  */
 export async function createGroup(
   deps: Deps,
   { browser, rule }: { browser: BrowserSession; rule: Parameters<typeof parseGroupRule>[0] },
-): Promise<GroupOutcome<SeenGroup>> {
-  const user = await findLoggedIn(deps, browser)
-  if (user === null) return err({ reason: 'NOT_LOGGED_IN' })
-  const { playerId, emailKey: account } = user
+): Promise<GroupResult<SeenGroup>> {
   const parsed = parseGroupRule(rule)
   if (!parsed.ok) return err({ reason: 'NOT_A_RULE', rule: parsed.error })
-  const refused = await refuseTries(deps, { browser, account }, [
-    ['groupOfPlayer', String(playerId)],
-    ['groupFromAddress', senderOf(browser.address)],
-  ])
-  if (refused !== null) return refused
-  return await deps.db.$transaction(async (tx): Promise<GroupOutcome<SeenGroup>> => {
-    await lockMemberships(tx)
-    // The account may have been deleted meanwhile.
-    if ((await tx.user.count({ where: { playerId } })) === 0) return err({ reason: 'NOT_LOGGED_IN' })
+  const limits = { limit: 'groupOfPlayer', ofAddress: 'groupFromAddress' } as const
+  const admitted = await admitOwner(deps, browser, limits)
+  if (!admitted.ok) return admitted
+  const { playerId } = admitted.value
+  return await withMemberships(deps, admitted.value, async (tx): Promise<GroupResult<SeenGroup>> => {
     const joined = await tx.groupMember.count({ where: { playerId, leftOn: null } })
     if (joined >= GROUPS_PER_PLAYER) return err({ reason: 'TOO_MANY_GROUPS' })
     const createdAt = deps.clock()

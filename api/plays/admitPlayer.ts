@@ -2,10 +2,10 @@ import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
 import type { LimitName, Tries } from '#api/auth/limits.ts'
 import { findSession, renewSession } from '#api/auth/cookies/session.ts'
-import { refuseTries, type OtherSession, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
+import { refuseTries, type OtherSession, type TooManyTries } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
-import { err, ok } from '#game/result.ts'
+import { err, ok, type Result } from '#game/result.ts'
 
 /**
  * The player of a browser, and the limits that the start of a private game still has to count against. A
@@ -19,7 +19,7 @@ export async function admitPlayer(
     ofPlayer,
     fromAddress,
   }: { browser: BrowserSession; ofPlayer: LimitName; fromAddress: LimitName },
-): Promise<Outcome<{ playerId: number; tries: Tries }, TooManyTries | OtherSession>> {
+): Promise<Result<{ playerId: number; tries: Tries }, TooManyTries | OtherSession>> {
   const address: Tries = [[fromAddress, senderOf(browser.address)]]
   const session = await findSession(deps, browser)
   if (session !== null) {

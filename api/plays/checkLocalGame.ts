@@ -5,6 +5,7 @@ import type { DatedGame } from '#game/game.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { findGame, openGame } from '#api/games/openGame.ts'
 
+type UnknownGame = { reason: 'UNKNOWN_GAME' }
 type LocalGame = { digits: DigitCount; gameId: number | null }
 
 /**
@@ -14,9 +15,9 @@ type LocalGame = { digits: DigitCount; gameId: number | null }
 export async function checkLocalGame(
   deps: Deps,
   { digits, gameId }: LocalGame,
-): Promise<Result<DatedGame, 'UNKNOWN_GAME'>> {
+): Promise<Result<DatedGame, UnknownGame>> {
   const game = gameId === null ? await openGame(deps, digits) : await findGame(deps, gameId)
-  return game?.digits === digits ? ok(game) : err('UNKNOWN_GAME')
+  return game?.digits === digits ? ok(game) : err({ reason: 'UNKNOWN_GAME' })
 }
 
 /**
@@ -26,7 +27,7 @@ export async function checkLocalGame(
 export async function isNextLocalGameAvailable(
   deps: Deps,
   { digits, gameId, gameOver }: { digits: DigitCount; gameId: number; gameOver: boolean },
-): Promise<Result<boolean, 'UNKNOWN_GAME'>> {
+): Promise<Result<boolean, UnknownGame>> {
   const game = await checkLocalGame(deps, { digits, gameId })
   return game.ok ? ok(gameOver && game.value.day < easternDay(deps.clock())) : game
 }

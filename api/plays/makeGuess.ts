@@ -2,6 +2,7 @@ import { linkCodeHash } from '#api/auth/linkCode.ts'
 import { isJustReplaced } from '#api/auth/cookies/replacedTokens.ts'
 import { isRenewalDue, type BrowserSession, type Session } from '#api/auth/cookies/browserSession.ts'
 import { renewSession } from '#api/auth/cookies/session.ts'
+import type { OtherSession } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
 import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
@@ -9,11 +10,11 @@ import { extendChallenge } from '#api/plays/extendChallenge.ts'
 import { loadPlayForGuess, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { decideGuess, evolve, isOver, MAX_APPENDS, type GuessRefusal } from '#game/play.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
-import { err, ok, type Result } from '#game/result.ts'
+import { err, ok, type Err, type Result } from '#game/result.ts'
 
 export type GuessRefused =
-  | { reason: GuessRefusal | 'TRY_AGAIN' | 'OTHER_SESSION'; present: OwnedPlay }
-  | { reason: 'UNKNOWN_GAME' | 'OTHER_SESSION'; present: null }
+  | { reason: GuessRefusal | 'TRY_AGAIN'; present: OwnedPlay }
+  | { reason: 'UNKNOWN_GAME'; present: null }
 
 /** `kind` is the kind of play that a first guess begins. `code` is from the link of a challenge. */
 type Guess = {
@@ -29,19 +30,19 @@ type Guess = {
  * Plays `guess` in row `row` (0 to 5) of a game: one read, one write. The first guess of a challenge also
  * extends its link, at most once a day: one more write. A browser without a session becomes a visitor, but
  * only if its guess is accepted. Returns the play after the guess. Refuses with the reasons of `decideGuess`,
- * UNKNOWN_GAME, TRY_AGAIN (every attempt lost a race with another request) and OTHER_SESSION (the browser has
- * just received another session); a refusal carries the unchanged play, if this session has the game.
+ * UNKNOWN_GAME and TRY_AGAIN (every attempt lost a race with another request), with the unchanged play if this
+ * session has the game; and with OTHER_SESSION (the browser has just received another session).
  */
 export async function makeGuess(
   deps: Deps,
   { browser, gameId, code = null, kind, row, guess }: Guess,
-): Promise<Result<OwnedPlay, GuessRefused>> {
+): Promise<Result<OwnedPlay, GuessRefused | OtherSession>> {
   const codeHash = code === null ? null : linkCodeHash(code)
   const load = (at: Date) => loadPlayForGuess(deps, { browser, gameId, codeHash, at })
   const played = await retryOnClash(MAX_APPENDS, async () => {
     const at = deps.clock()
     const loaded = await load(at)
-    if (loaded === null) return err(await refuseUnknown(deps, browser))
+    if (loaded === null) return await refuseUnknown(deps, browser)
     const appended = await appendGuess(deps, { browser, ...loaded, kind, row, guess, at })
     if (appended === 'clash') return appended
     if (appended.ok) {
@@ -50,11 +51,12 @@ export async function makeGuess(
       if (begunAt !== null && expiresAt !== null) await extendChallenge(deps, { gameId, expiresAt, begunAt })
       return appended
     }
-    return err({ reason: appended.error, present: loaded.present })
+    const { error } = appended
+    return err(error.reason === 'OTHER_SESSION' ? error : { ...error, present: loaded.present })
   })
   if (played !== 'clash') return played
   const loaded = await load(deps.clock())
-  if (loaded === null) return err(await refuseUnknown(deps, browser))
+  if (loaded === null) return await refuseUnknown(deps, browser)
   return err({ reason: 'TRY_AGAIN', present: loaded.present })
 }
 
@@ -65,9 +67,9 @@ function begunBy({ play: { guesses } }: OwnedPlay): Date | null {
 }
 
 // The game may be a private one of the browser's new session, so the guess is sent again.
-async function refuseUnknown(deps: Deps, browser: BrowserSession) {
-  const reason = (await isJustReplaced(deps, browser)) ? 'OTHER_SESSION' : 'UNKNOWN_GAME'
-  return { reason, present: null } as const
+async function refuseUnknown(deps: Deps, browser: BrowserSession): Promise<Err<GuessRefused | OtherSession>> {
+  if (await isJustReplaced(deps, browser)) return err({ reason: 'OTHER_SESSION' })
+  return err({ reason: 'UNKNOWN_GAME', present: null })
 }
 
 type LoadedGuess = {
@@ -89,14 +91,14 @@ type LoadedGuess = {
 export async function appendGuess(
   deps: Deps,
   { browser, session, present, kind, row, guess, at }: LoadedGuess,
-): Promise<Result<OwnedPlay, GuessRefusal | 'OTHER_SESSION'> | 'clash'> {
+): Promise<Result<OwnedPlay, { reason: GuessRefusal } | OtherSession> | 'clash'> {
   const { play } = present
   // This guess is meant for another board, so no other refusal applies.
-  if (session === null && (await isJustReplaced(deps, browser))) return err('OTHER_SESSION')
+  if (session === null && (await isJustReplaced(deps, browser))) return err({ reason: 'OTHER_SESSION' })
   const decided = decideGuess(play, { row, guess, at, kind })
-  if (!decided.ok) return err(decided.error)
+  if (!decided.ok) return err({ reason: decided.error })
   const playerId = present.playerId ?? (await becomeVisitor(deps, browser))
-  if (playerId === null) return err('OTHER_SESSION')
+  if (playerId === null) return err({ reason: 'OTHER_SESSION' })
   const streamOf = present.streamOf ?? playerId
   const [appended] = await Promise.all([
     deps.log.append({ playerId: streamOf, gameId: play.game.id }, play.version, decided.value),

@@ -36,7 +36,7 @@ async function tryGuess(
   const row = inferRow(present.play, guess)
   const played = await appendGuess(deps, { browser, session, present, kind: 'daily', row, guess, at })
   if (played === 'clash') return 'clash'
-  if (!played.ok) return err({ reason: played.error, board })
+  if (!played.ok) return err({ ...played.error, board })
   const score = countingScore(played.value.play)
   const isNew = present.play.score === null && score !== null
   return ok({ present: played.value, scores: isNew ? [...scores, score] : scores })

@@ -1,28 +1,22 @@
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
-import { refuseTries, type OtherSession, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
+import { refuseTries, type OtherSession, type TooManyTries } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { drawPracticeGame, loadPracticePlay } from '#api/plays/practicePlay.ts'
-import { parseDigitCount } from '#game/digits.ts'
+import type { DigitCount } from '#game/digits.ts'
 import { isOver } from '#game/play.ts'
-import { err, ok } from '#game/result.ts'
+import { err, ok, type Result } from '#game/result.ts'
 import { admitPlayer } from '#api/plays/admitPlayer.ts'
-
-export type PracticeRefused = { reason: 'NOT_A_MODE' } | TooManyTries | OtherSession
 
 /**
  * Starts a practice game of a mode. Returns the player's play of it; while the present practice game is not
  * over, the play of that game, so concurrent starts make one game. A browser without a session becomes a
- * visitor. Refuses NOT_A_MODE (`digits` is not 2 to 7), OTHER_SESSION, and TOO_MANY_TRIES: only a new game
- * counts.
+ * visitor. Refuses OTHER_SESSION, and TOO_MANY_TRIES: only a new game counts.
  */
 export async function startPracticeGame(
   deps: Deps,
-  { browser, digits: wanted }: { browser: BrowserSession; digits: number },
-): Promise<Outcome<OwnedPlay, PracticeRefused>> {
-  const mode = parseDigitCount(wanted)
-  if (!mode.ok) return err({ reason: 'NOT_A_MODE' })
-  const digits = mode.value
+  { browser, digits }: { browser: BrowserSession; digits: DigitCount },
+): Promise<Result<OwnedPlay, TooManyTries | OtherSession>> {
   const limits = { ofPlayer: 'practiceOfPlayer', fromAddress: 'practiceFromAddress' } as const
   const admitted = await admitPlayer(deps, { browser, ...limits })
   if (!admitted.ok) return admitted

@@ -3,13 +3,13 @@ import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
 import { newLinkCode } from '#api/auth/linkCode.ts'
 import { findSession } from '#api/auth/cookies/session.ts'
-import { refuseTries, type OtherSession, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
+import { refuseTries, type OtherSession, type TooManyTries } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import { isOver } from '#game/play.ts'
-import { err, ok } from '#game/result.ts'
+import { err, ok, type Result } from '#game/result.ts'
 
-export type ReplayLinkRefused = { reason: 'NO_FINISHED_PLAY' } | TooManyTries | OtherSession
+export type NoFinishedPlay = { reason: 'NO_FINISHED_PLAY' }
 
 /**
  * Returns the code of the link to the replay of the player's finished play of a game. A play has one link, so
@@ -19,7 +19,7 @@ export type ReplayLinkRefused = { reason: 'NO_FINISHED_PLAY' } | TooManyTries | 
 export async function createReplayLink(
   deps: Deps,
   { browser, gameId }: { browser: BrowserSession; gameId: number | null },
-): Promise<Outcome<string, ReplayLinkRefused>> {
+): Promise<Result<string, NoFinishedPlay | TooManyTries | OtherSession>> {
   const session = await findSession(deps, browser)
   if (session === null || gameId === null) return err({ reason: 'NO_FINISHED_PLAY' })
   const { playerId } = session

@@ -8,13 +8,13 @@ import type { Deps } from '#api/deps/deps.ts'
 import { textForLog } from '#api/logging/logger.ts'
 import { isAtHost, redirectToHost } from '#api/http/publicHost.ts'
 import { throttledLog } from '#api/logging/throttledLog.ts'
-import { logInWithGoogle, type GoogleRefusal } from '#api/accounts/logIn/logInWithGoogle.ts'
+import { logInWithGoogle, type GoogleRefused } from '#api/accounts/logIn/logInWithGoogle.ts'
 
 const LOG_IN = '/api/login/google'
 const CALLBACK = `${LOG_IN}/callback`
 const FAILED = `${LINKED_PATHS.logIn}?google=failed`
 /** Where the page says why. */
-const REFUSED: Record<GoogleRefusal, string> = {
+const REFUSED: Record<GoogleRefused['reason'], string> = {
   NO_ADDRESS: `${LINKED_PATHS.logIn}?google=address`,
   NOT_VERIFIED: `${LINKED_PATHS.logIn}?google=unverified`,
   ADDRESS_TAKEN: `${LINKED_PATHS.logIn}?google=taken`,
@@ -86,7 +86,7 @@ async function complete(deps: Deps, request: FastifyRequest, reply: FastifyReply
     return reply.redirect(FAILED)
   }
   const loggedIn = await logInWithGoogle(deps, { browser, identity: request.user })
-  return reply.redirect(loggedIn.ok ? LINKED_PATHS.logInComplete : REFUSED[loggedIn.error])
+  return reply.redirect(loggedIn.ok ? LINKED_PATHS.logInComplete : REFUSED[loggedIn.error.reason])
 }
 
 // Passport keeps the cause of a failed request here.

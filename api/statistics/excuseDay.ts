@@ -3,8 +3,7 @@ import { openEventLog, retryOnClash } from '#api/log/eventLog.ts'
 import { findSiteVersion } from '#api/log/streamVersions.ts'
 import { findFirstDay } from '#api/games/firstDay.ts'
 import type { Day } from '#game/day.ts'
-import type { Result } from '#game/result.ts'
-import { ok } from '#game/result.ts'
+import { err, ok, type Result } from '#game/result.ts'
 import { decideExcuse, type ExcuseRefusal } from '#game/statistics/streak.ts'
 import { loadExcusedDays } from './getStreak.ts'
 
@@ -14,20 +13,21 @@ const RIVALS = 3
 
 /**
  * Excuses a day for everybody: it breaks no streak. Returns whether the day was not excused before. Refuses
- * with the reasons of `decideExcuse`. Returns 'clash' after repeated clashes with other writers.
+ * with the reasons of `decideExcuse`, and TRY_AGAIN after repeated clashes with other writers.
  */
 export async function excuseDay(
   { pool, clock }: { pool: Pool; clock: () => Date },
   day: Day,
-): Promise<Result<boolean, ExcuseRefusal> | 'clash'> {
+): Promise<Result<boolean, { reason: ExcuseRefusal | 'TRY_AGAIN' }>> {
   const log = openEventLog(pool)
-  return await retryOnClash(RIVALS, async () => {
+  const excused = await retryOnClash(RIVALS, async () => {
     // The version is read first: a later event of another writer then clashes with the append.
     const version = await findSiteVersion(pool)
-    const [excused, firstDay] = await Promise.all([loadExcusedDays({ pool }), findFirstDay({ pool })])
-    const decided = decideExcuse({ excused, firstDay }, { day, at: clock() })
-    if (!decided.ok) return decided
+    const [days, firstDay] = await Promise.all([loadExcusedDays({ pool }), findFirstDay({ pool })])
+    const decided = decideExcuse({ excused: days, firstDay }, { day, at: clock() })
+    if (!decided.ok) return err({ reason: decided.error })
     const appended = await log.append({ playerId: null, gameId: null }, version, decided.value)
     return appended === 'clash' ? 'clash' : ok(decided.value.length > 0)
   })
+  return excused === 'clash' ? err({ reason: 'TRY_AGAIN' }) : excused
 }

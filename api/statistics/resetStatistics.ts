@@ -3,11 +3,11 @@ import type { Deps } from '#api/deps/deps.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
 import { STATISTICS_KINDS } from '#game/kinds/lists.ts'
-import { ok } from '#game/result.ts'
+import { ok, type Result } from '#game/result.ts'
 import { decideReset } from '#game/statistics/statistics.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
 import { loadFinishedGames } from './getStatistics.ts'
-import { refuseContended, type NotLoggedIn, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
+import { refuseContended, type NotLoggedIn, type TooManyTries } from '#api/accounts/refusals.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
 import { findPlayerVersion } from '#api/log/streamVersions.ts'
 
@@ -22,7 +22,7 @@ const RIVALS = DIGIT_COUNTS.length * STATISTICS_KINDS.length
 export async function resetStatistics(
   deps: Deps,
   { browser, ...counted }: { browser: BrowserSession; digits: DigitCount; kind: StatisticsKind },
-): Promise<Outcome<number, NotLoggedIn | TooManyTries>> {
+): Promise<Result<number, NotLoggedIn | TooManyTries>> {
   const admitted = await admitOwner(deps, browser, { limit: 'resetOfPlayer' })
   if (!admitted.ok) return admitted
   const { playerId } = admitted.value

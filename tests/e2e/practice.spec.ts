@@ -118,8 +118,7 @@ test('at the limit of starts, the player reads when the next game begins, and a 
   await page.clock.install()
   await win(game, world, context, 7)
   await page.route('**/graphql', (route) => {
-    const refused = { __typename: 'StartPracticeGameRefused', reason: 'TOO_MANY_TRIES', message: '' }
-    const body = { data: { startPracticeGame: { ...refused, retryAfter: 600 } } }
+    const body = { data: { startPracticeGame: { __typename: 'TooManyTries', retryAfter: 600 } } }
     return isRequestFor(route.request(), 'StartPracticeGame')
       ? route.fulfill({ contentType: 'application/graphql-response+json', body: JSON.stringify(body) })
       : route.fallback()

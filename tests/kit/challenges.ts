@@ -30,7 +30,7 @@ const CHALLENGE = `
 
 export type Created =
   | { challenge: SeenChallenge; code: string; reason?: never; message?: never; retryAfter?: never }
-  | { reason: string; message: string; retryAfter: number | null; challenge?: never; code?: never }
+  | { reason: string; message: string; retryAfter?: number; challenge?: never; code?: never }
 
 type Wanted = { digits: number; number?: string | null; isSigned?: boolean }
 
@@ -41,7 +41,8 @@ export async function askChallenge(
 ): Promise<Created> {
   const query = `mutation ($input: CreateChallengeInput!) { result: createChallenge(input: $input) {
     ... on ChallengeCreated { challenge { ...Challenge } code }
-    ... on CreateChallengeRefused { reason message retryAfter }
+    ... on TooManyTries { retryAfter }
+    ... on Refusal { reason: __typename message }
   } } ${CHALLENGE}`
   const input = { digits, number, isSigned }
   const { data, errors } = await browser.ask<{ result: Created }>(query, { input })
@@ -76,7 +77,7 @@ export async function seeChallenge(browser: Browser, code: string): Promise<Seen
 export async function withdraw(browser: Browser, id: string): Promise<string | null> {
   const { data } = await browser.ask<{ result: { reason?: string } }>(
     `mutation ($id: ID!) { result: withdrawChallenge(input: { id: $id }) {
-      ... on WithdrawChallengeRefused { reason } } }`,
+      ... on Refusal { reason: __typename } } }`,
     { id },
   )
   return data.result.reason ?? null

@@ -91,21 +91,21 @@ export async function actInGroup(
   const success = SUCCESS[mutation]
   const hasGroup = success !== 'GroupLeft' && success !== 'GroupDeleted'
   const { data, errors } = await browser.ask<{
-    result: { type: string; group?: SeenGroup; refusal?: string; message?: string; known?: SeenGroup }
+    result: { type: string; group?: SeenGroup; refusal?: string; message?: string }
   }>(
     `mutation ($input: ${name}Input!) { result: ${mutation}(input: $input) {
       type: __typename
       ... on ${success} { ${hasGroup ? 'group { ...Whole }' : 'viewer { __typename }'} }
-      ... on GroupRefused { refusal: reason message known: group { ...Whole } }
-      ... on NotLoggedIn { message }
-      ... on TooManyTries { message }
+      ... on GroupRefused { refusal: reason }
+      ${mutation === 'joinGroup' ? '... on AlreadyMember { group { ...Whole } }' : ''}
+      ... on Refusal { message }
     } } ${GROUP}`,
     { input },
   )
   if (errors) throw new Error(JSON.stringify(errors))
-  const { type, group, refusal, message, known } = data.result
+  const { type, group, refusal, message } = data.result
   const reason = type === success ? null : (refusal ?? type)
-  return { reason, message: message ?? null, group: group ?? known ?? null }
+  return { reason, message: message ?? null, group: group ?? null }
 }
 
 /** Creates a group. */

@@ -53,6 +53,7 @@ export async function guess(
   const query = `mutation ($input: MakeGuessInput!) { result: makeGuess(input: $input) {
     ... on GuessAccepted { taken: play { ...Board } }
     ... on GuessRefused { reason message play { ...Board } }
+    ... on OtherSession { reason: __typename message }
   } } ${BOARD}`
   return answerOf(await browser.ask<Mutated>(query, { input }))
 }

@@ -13,7 +13,8 @@ export type Started = {
 export async function askPracticeStart(browser: Browser, digits: number): Promise<Started> {
   const query = `mutation ($digits: Int!) { result: startPracticeGame(input: { digits: $digits }) {
     ... on PracticeGameStarted { play { ...Board } }
-    ... on StartPracticeGameRefused { reason retryAfter message }
+    ... on TooManyTries { retryAfter }
+    ... on Refusal { reason: __typename message }
   } } ${BOARD}`
   type Answer = { result: Partial<Started> }
   const { data, errors } = await browser.ask<Answer>(query, { digits })

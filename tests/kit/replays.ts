@@ -15,7 +15,8 @@ type Asked = { code?: string; reason?: string; message?: string; retryAfter?: nu
 export async function askReplayLink(browser: Browser, gameId: string): Promise<Asked> {
   const query = `mutation ($gameId: ID!) { result: createReplayLink(input: { gameId: $gameId }) {
     ... on ReplayLinkCreated { code }
-    ... on CreateReplayLinkRefused { reason message retryAfter }
+    ... on TooManyTries { retryAfter }
+    ... on Refusal { reason: __typename message }
   } }`
   const { data, errors } = await browser.ask<{ result: Asked }>(query, { gameId })
   if (errors) throw new Error(JSON.stringify(errors))
@@ -44,7 +45,7 @@ export async function seeReplay(browser: Browser, code: string): Promise<SeenRep
 export async function revokeReplay(browser: Browser, gameId: string): Promise<string | null> {
   const { data } = await browser.ask<{ result: { reason?: string } }>(
     `mutation ($gameId: ID!) { result: revokeReplayLink(input: { gameId: $gameId }) {
-      ... on RevokeReplayLinkRefused { reason } } }`,
+      ... on Refusal { reason: __typename } } }`,
     { gameId },
   )
   return data.result.reason ?? null

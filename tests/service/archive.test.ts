@@ -63,8 +63,6 @@ test('the archive refuses today, the future and days before the first game, and 
 })
 
 test.each([
-  [8, '2026-06-01', 'NOT_A_MODE', 'A number has 2 to 7 digits.'],
-  [1, '2026-06-01', 'NOT_A_MODE', 'A number has 2 to 7 digits.'],
   [5, '2026-02-30', 'NOT_A_DAY', 'A day is a calendar day from 1970-01-01 on, as YYYY-MM-DD.'],
   [5, 'yesterday', 'NOT_A_DAY', 'A day is a calendar day from 1970-01-01 on, as YYYY-MM-DD.'],
 ])(

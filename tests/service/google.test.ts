@@ -392,7 +392,7 @@ test('a guess sent before the login with Google gives the browser no other sessi
   const cookies = new Map(sentBefore.cookies)
   expect(await logIn(browser, someone('g-late', 'late@gmail.com'))).toBe('/login/complete')
   expect(await guess(sentBefore, { gameId, row: 1, guess: '22222' })).toMatchObject({
-    reason: 'OTHER_SESSION',
+    reason: 'OtherSession',
   })
   expect(sentBefore.cookies).toEqual(cookies)
 })

@@ -226,7 +226,7 @@ test('a link works until it is rotated or revoked, and a member who joins again 
   expect(await invitationOf(group.code, ann)).toEqual({ ...shown, group: { key } })
   await joinGroup(bob, group.code)
   const again = await actInGroup(bob, 'joinGroup', { code: group.code })
-  expect([again.reason, again.group?.key]).toEqual(['ALREADY_MEMBER', key])
+  expect([again.reason, again.group?.key]).toEqual(['AlreadyMember', key])
   const rotated = (await actInGroup(ann, 'rotateGroupLink', { key })).group?.code ?? ''
   expect(rotated).toMatch(/^[\w-]{22}$/)
   expect((await seeGroup(ann, key))?.code).toBe(rotated)

@@ -167,17 +167,12 @@ test('a practice game accepts only its own player’s valid guesses, and stores 
 })
 
 test.each([1, 8, -5, 0])(
-  'a practice game of %d digits is refused in words, and nothing is stored',
+  'a practice game of %d digits is an error, and nothing is stored',
   async (digits) => {
     const players = [await visitor(), hilo.browse()]
     const before = [await drawnGames(), await playerCount()]
     for (const player of players)
-      expect(await askPracticeStart(player, digits)).toEqual({
-        reason: 'NOT_A_MODE',
-        message: 'A number has 2 to 7 digits.',
-        play: null,
-        retryAfter: null,
-      })
+      await expect(askPracticeStart(player, digits)).rejects.toThrow('digits must be 2 to 7')
     expect([await drawnGames(), await playerCount()]).toEqual(before)
   },
 )

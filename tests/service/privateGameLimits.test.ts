@@ -9,7 +9,7 @@ import { askPracticeStart, targetOf } from '#tests/kit/practice.ts'
 const hilo = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.002' } })
 const generous = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.05' } })
 
-const TOO_MANY = { reason: 'TOO_MANY_TRIES', message: expect.stringContaining('Too many tries') as string }
+const TOO_MANY = { reason: 'TooManyTries', message: expect.stringContaining('Too many tries') as string }
 
 const rowsOf = async (table: string) => {
   const { rows } = await hilo.pool.query<object>(`select * from ${table} order by 1, 2`)

@@ -43,7 +43,7 @@ test('a deletion of an account leaves none of the private games that are made at
       askPracticeStart(starting, 5),
     ])
     expect(deleted.type).toBe('AccountDeleted')
-    for (const { reason } of created) expect([undefined, null, 'OTHER_SESSION']).toContain(reason)
+    for (const { reason } of created) expect([undefined, null, 'OtherSession']).toContain(reason)
     for (const made of created)
       if ('code' in made) expect(await seeChallenge(hilo.browse(), made.code ?? '')).toBeNull()
     expect(await playersOfLeftGames()).toEqual([])
@@ -118,7 +118,7 @@ test('a private game waits for the end of its player’s session, and then is re
   await untilLocksWait(pool, 2)
   await ending.query('commit')
   ending.release()
-  for (const answer of await asked) expect(answer).toMatchObject({ reason: 'OTHER_SESSION' })
+  for (const answer of await asked) expect(answer).toMatchObject({ reason: 'OtherSession' })
   const { rows } = await pool.query(
     `select from users where email_key = $1 and (
        exists (select from challenges where sender_id = player_id)

@@ -80,7 +80,7 @@ test('a practice game is no secret, because nobody else can play it', async () =
   const player = await visitor()
   const { game } = await startPractice(player, 4)
   const target = await targetOf(hilo, game.id)
-  expect((await askReplayLink(player, game.id)).reason).toBe('NO_FINISHED_PLAY')
+  expect((await askReplayLink(player, game.id)).reason).toBe('NoFinishedPlay')
   await guess(player, { gameId: game.id, row: 0, guess: target })
   const code = await shareReplay(player, game.id)
   expect(await seeReplay(hilo.browse(), code)).toMatchObject({
@@ -125,20 +125,19 @@ test('a play has one link, also when two servers create it at once', async () =>
 test('a revoked link no longer works, and only its player revokes it', async () => {
   const { gameId, player, code } = await finishedGame()
   for (const browser of [hilo.browse(), await visitor()])
-    expect(await revokeReplay(browser, gameId)).toBe('UNKNOWN_LINK')
+    expect(await revokeReplay(browser, gameId)).toBe('UnknownReplayLink')
   expect(await seeReplay(hilo.browse(), code)).not.toBeNull()
   expect(await revokeReplay(player, gameId)).toBeNull()
   for (const browser of [hilo.browse(), player]) expect(await seeReplay(browser, code)).toBeNull()
-  expect(await revokeReplay(player, gameId)).toBe('UNKNOWN_LINK')
+  expect(await revokeReplay(player, gameId)).toBe('UnknownReplayLink')
 })
 
 test('only a finished play gets a link', async () => {
   const { gameId } = await finishedGame()
   const player = await visitor()
   const refused = {
-    reason: 'NO_FINISHED_PLAY',
+    reason: 'NoFinishedPlay',
     message: 'You have not finished this game.',
-    retryAfter: null,
   }
   expect(await askReplayLink(hilo.browse(), gameId)).toEqual(refused)
   expect(await askReplayLink(player, gameId)).toEqual(refused)
@@ -219,14 +218,14 @@ test('the rate limits of a player and of an address count new links only', async
   for (let again = 0; again < 5; again++) await shareReplay(player, first)
   await shareReplay(player, second)
   const refused = await askReplayLink(player, third)
-  expect(refused).toMatchObject({ reason: 'TOO_MANY_TRIES', retryAfter: expect.any(Number) as number })
+  expect(refused).toMatchObject({ reason: 'TooManyTries', retryAfter: expect.any(Number) as number })
   expect(refused.message).toContain('Too many tries')
   for (let others = 0; others < 7; others++) {
     const browser = browseFrom(strict, '203.0.113.44')
     await shareReplay(browser, await finish(browser, '44444'))
   }
   const late = browseFrom(strict, '203.0.113.44')
-  expect((await askReplayLink(late, await finish(late, '55555'))).reason).toBe('TOO_MANY_TRIES')
+  expect((await askReplayLink(late, await finish(late, '55555'))).reason).toBe('TooManyTries')
   const elsewhere = browseFrom(strict, '203.0.113.45')
   await shareReplay(elsewhere, await finish(elsewhere, '66666'))
 })

@@ -115,7 +115,7 @@ test('operators that excuse days at the same time lose nothing', async () => {
   const clock = () => new Date('2026-06-30T17:00:00Z')
   const days = ['2026-06-21', '2026-06-22', '2026-06-21'] as Day[]
   const excused = await Promise.all(days.map((day) => excuseDay({ pool, clock }, day)))
-  expect(excused.every((each) => each !== 'clash' && each.ok)).toBe(true)
+  expect(excused.every(({ ok }) => ok)).toBe(true)
   const { rows } = await pool.query<{ day: string }>(
     "select data->>'day' as day from events where type = 'DayExcused' and at = $1 order by 1",
     [clock()],

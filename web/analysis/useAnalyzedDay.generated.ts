@@ -13,9 +13,7 @@ export type ArchiveRefusal =
   /** The day is today or in the future. */
   | 'GAME_NOT_CLOSED'
   /** `day` is not a calendar day, or not written as YYYY-MM-DD. */
-  | 'NOT_A_DAY'
-  /** `digits` is not 2 to 7. */
-  | 'NOT_A_MODE';
+  | 'NOT_A_DAY';
 
 export type AnalyzedDayQueryVariables = Exact<{
   digits: number;

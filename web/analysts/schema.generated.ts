@@ -236,7 +236,7 @@ export type ExportFormat =
   | 'PARQUET';
 
 /** Too many exports of this token are unfinished. Nothing was stored. */
-export type ExportRefused = {
+export type ExportRefused = Refusal & {
   __typename: 'ExportRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
@@ -961,6 +961,12 @@ export type RateLimit = {
   remaining: Scalars['Int']['output'];
   /** When the next hour begins. */
   resetAt: Scalars['DateTime']['output'];
+};
+
+/** Why a request was refused. Nothing was stored. */
+export type Refusal = {
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
 };
 
 /** How many new players returned a number of days after their first daily play. */

@@ -1,9 +1,9 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import { DIGIT_COUNTS, incompleteGuessMessage, parseGuess, type DigitCount } from '#game/digits.ts'
 import { FormError } from '../form/FormError.tsx'
+import { failureTextOf } from '../form/outcome.ts'
 import { challengeSegment } from '../paths/challengeLink.ts'
 import { RadioGroup } from '../settings/RadioGroup.tsx'
-import { errorTextOf } from '../sync/errorText.ts'
 import { Button } from '../ui/Button.tsx'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
 import { useViewer } from '../viewer/viewer.ts'
@@ -21,14 +21,10 @@ export function ChallengeForm({ digits: initial, onCreated }: ChallengeFormProps
   const createChallenge = useCreateChallenge()
   const { run, isBusy, errorText } = useAsyncAction(async () => {
     if (!isDrawn && !parseGuess(number, digits).ok) return incompleteGuessMessage(digits)
-    try {
-      const result = await createChallenge({ input: { digits, number: isDrawn ? null : number, isSigned } })
-      if (!('code' in result)) return result.message
-      onCreated(`${location.origin}/${challengeSegment(result.code)}`)
-      return null
-    } catch (error) {
-      return errorTextOf(error)
-    }
+    const input = { digits, number: isDrawn ? null : number, isSigned }
+    return await failureTextOf(createChallenge({ input }), ({ code }) =>
+      onCreated(`${location.origin}/${challengeSegment(code)}`),
+    )
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { FormSchema } from '#account/forms.ts'
+import type { Result } from '#game/result.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormContext } from './FormContext.ts'
 import { change, blur, cut, NEW_FORM, settle, submit, type Values } from './formState.ts'
-import { failureOf, outcomeOf, type MutationResult } from './outcome.ts'
+import { failureOf, outcomeOf, type Refused } from './outcome.ts'
 import { useAfterPress } from './useAfterPress.ts'
 import { FormError } from './FormError.tsx'
 import type { Elements } from '../ui/content.ts'
@@ -13,7 +14,7 @@ type FormProps = {
   schema: FormSchema
   submitLabel: string
   /** Sends the form and returns the mutation's result. Throws when no response arrives. */
-  onSubmit: (values: Values) => Promise<MutationResult>
+  onSubmit: (values: Values) => Promise<Result<unknown, Refused>>
   /** Replaces the form after success. Without it, the form stays. */
   success?: Elements
   /** The fields, and content above the button. */

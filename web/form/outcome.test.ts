@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { err, ok } from '#game/result.ts'
 import { NoConnection } from '../loading/inTime.ts'
-import { failureOf, outcomeOf } from './outcome.ts'
+import { failureOf, failureTextOf, outcomeOf } from './outcome.ts'
 
 it('errors belong to their fields', () => {
   const errors = [
@@ -9,25 +10,29 @@ it('errors belong to their fields', () => {
     { field: 'PASSWORD', message: 'c' },
     { field: 'PRESENT_PASSWORD', message: 'd' },
   ] as const
-  expect(outcomeOf({ __typename: 'FieldsRefused', errors })).toEqual({
+  expect(outcomeOf(err({ message: 'a b c d', errors }))).toEqual({
     name: 'refused',
     faults: { email: 'a', username: 'b', password: 'c', presentPassword: 'd' },
   })
 })
 
-it.each(['TooManyTries', 'ResetLinkRefused', 'VerificationLinkRefused', 'NotLoggedIn'])(
-  '%s keeps its own message',
-  (__typename) => {
-    expect(outcomeOf({ __typename, message: 'Why.' })).toEqual({ name: 'failed', message: 'Why.' })
-  },
-)
+it('a refusal of the whole request keeps its own message', () => {
+  expect(outcomeOf(err({ message: 'Why.' }))).toEqual({ name: 'failed', message: 'Why.' })
+})
 
-it.each([{ __typename: 'LoggedIn' }, { __typename: 'PasswordReset', message: 'It is.' }])(
-  '%o is a success',
-  (answer) => {
-    expect(outcomeOf(answer)).toEqual({ name: 'done' })
-  },
-)
+it('a success is one', () => {
+  expect(outcomeOf(ok({ __typename: 'LoggedIn' }))).toEqual({ name: 'done' })
+})
+
+it('the text of a failure is that of the refusal, or says that no response arrived', async () => {
+  const done = vi.fn<(value: number) => void>()
+  expect(await failureTextOf(Promise.resolve(err({ message: 'Why.' })), done)).toBe('Why.')
+  const lost = Promise.reject(new NoConnection('No connection'))
+  expect(await failureTextOf(lost, done)).toBe('No connection. Please try again.')
+  expect(done).not.toHaveBeenCalled()
+  expect(await failureTextOf(Promise.resolve(ok(7)), done)).toBeNull()
+  expect(done).toHaveBeenCalledWith(7)
+})
 
 it('a missing response is reported as such', () => {
   const lost = failureOf(new NoConnection('No connection'))

@@ -1,14 +1,11 @@
 import type { FieldName } from '#account/forms.ts'
+import type { Result } from '#game/result.ts'
 import type { AccountField } from '../schema.generated.ts'
 import { errorTextOf } from '../sync/errorText.ts'
 import type { Outcome } from './formState.ts'
 
-/** The result of an account mutation, as far as a form needs it. */
-export type MutationResult = {
-  __typename: string
-  errors?: readonly { field: AccountField; message: string }[]
-  message?: string
-}
+/** A refused mutation. Its `errors` concern single fields. */
+export type Refused = { message: string; errors?: readonly { field: AccountField; message: string }[] }
 
 const FIELDS: Record<AccountField, FieldName> = {
   EMAIL: 'email',
@@ -19,18 +16,30 @@ const FIELDS: Record<AccountField, FieldName> = {
 
 export type Failure = Extract<Outcome, { name: 'failed' }>
 
-/** Union members that refuse the whole request instead of a field. */
-const REFUSALS = new Set(['TooManyTries', 'ResetLinkRefused', 'VerificationLinkRefused', 'NotLoggedIn'])
-
-export function outcomeOf({ __typename, errors, message }: MutationResult): Outcome {
-  if (errors) {
-    const faults = Object.fromEntries(errors.map((error) => [FIELDS[error.field], error.message]))
-    return { name: 'refused', faults }
-  }
-  return REFUSALS.has(__typename) ? { name: 'failed', message: message ?? '' } : { name: 'done' }
+export function outcomeOf(result: Result<unknown, Refused>): Outcome {
+  if (result.ok) return { name: 'done' }
+  const { errors, message } = result.error
+  if (!errors) return { name: 'failed', message }
+  const faults = Object.fromEntries(errors.map((error) => [FIELDS[error.field], error.message]))
+  return { name: 'refused', faults }
 }
 
 /** The message when no response arrived. The fields keep their values. */
 export function failureOf(error: unknown): Failure {
   return { name: 'failed', message: `${errorTextOf(error)}. Please try again.` }
+}
+
+/** Waits for a mutation. Returns why it failed, also without a response, or null after `onDone`. */
+export async function failureTextOf<T>(
+  request: Promise<Result<T, Refused>>,
+  onDone?: (value: T) => void,
+): Promise<string | null> {
+  try {
+    const result = await request
+    if (!result.ok) return result.error.message
+    onDone?.(result.value)
+    return null
+  } catch (error) {
+    return failureOf(error).message
+  }
 }

@@ -5,22 +5,24 @@ import type {
   TypedDocumentNode,
 } from '@apollo/client'
 import { finishLogOut } from '../account/logOut/logOut.ts'
-import { useAccountMutation } from '../sync/useAccountMutation.ts'
+import { useAccountMutation, type Answer } from '../sync/useAccountMutation.ts'
 
 /**
  * A change by a logged-in user. It opens /login if the server responds that no user is logged in any more.
  */
 export function useProfileMutation<
-  Data extends Record<keyof Data, { __typename: string }>,
+  Success extends string,
+  Data extends Answer<Success, Data>,
   Variables extends OperationVariables,
 >(
   mutation: TypedDocumentNode<Data, Variables>,
+  successes: readonly Success[],
   update?: MutationUpdaterFunction<Data, Variables, ApolloCache>,
 ) {
-  const mutate = useAccountMutation(mutation, update)
+  const mutate = useAccountMutation(mutation, successes, update)
   return async (variables: Variables) => {
     const result = await mutate(variables)
-    if (result.__typename === 'NotLoggedIn') finishLogOut()
+    if (!result.ok && result.error.__typename === 'NotLoggedIn') finishLogOut()
     return result
   }
 }

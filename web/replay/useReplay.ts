@@ -6,5 +6,9 @@ export function useReplay(code: string) {
   const { data, errorText, refetch } = useScreenQuery(ReplayDocument, { code })
   useServerClock(data?.serverTime)
   const replay = data?.replay ?? null
-  return { replay: replay && 'message' in replay ? ('missing' as const) : replay, errorText, refetch }
+  return {
+    replay: replay?.__typename === 'ReplayUnavailable' ? ('missing' as const) : replay,
+    errorText,
+    refetch,
+  }
 }

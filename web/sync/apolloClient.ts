@@ -12,9 +12,10 @@ declare module '@apollo/client' {
 export const apolloClient = new ApolloClient({
   link: ApolloLink.split(isSubscription, eventStreamLink, documentLink),
   cache: new InMemoryCache({
-    // Fragments name object types only, so the cache matches them by name. Apollo's development build warns
-    // of object types that it does not know.
-    ...(import.meta.env.DEV && { possibleTypes: POSSIBLE_TYPES }),
+    // Other fragments name object types, which the cache matches by name. A response with the fields of
+    // Refusal is one, also of a type that only a newer server knows. Apollo's development build warns of
+    // object types that it does not know.
+    possibleTypes: { Refusal: ['.+'], ...(import.meta.env.DEV && POSSIBLE_TYPES) },
     // The page knows one viewer with one account. Lists have their policies in their own chunks.
     typePolicies: {
       Viewer: { keyFields: [] },

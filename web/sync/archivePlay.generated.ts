@@ -14,9 +14,7 @@ export type ArchiveRefusal =
   /** The day is today or in the future. */
   | 'GAME_NOT_CLOSED'
   /** `day` is not a calendar day, or not written as YYYY-MM-DD. */
-  | 'NOT_A_DAY'
-  /** `digits` is not 2 to 7. */
-  | 'NOT_A_MODE';
+  | 'NOT_A_DAY';
 
 /** The plays that statistics cover. */
 export type StatisticsKind =

@@ -60,8 +60,7 @@ it('a new game keeps the keys that were typed before it was drawn', () => {
 describe('a refused start', () => {
   afterEach(() => vi.useRealTimers())
 
-  const refusedFor = async (reason: string, retryAfter: number | null = null) => {
-    const refused = { __typename: 'StartPracticeGameRefused', reason, message: 'Not now', retryAfter }
+  const refuse = async (refused: object) => {
     const link = new ApolloLink(() => of({ data: { startPracticeGame: refused } }))
     const cache = new InMemoryCache({ possibleTypes: POSSIBLE_TYPES })
     const transition = await startPracticeGame(new ApolloClient({ link, cache }), 3)
@@ -73,13 +72,18 @@ describe('a refused start', () => {
     ['at the full minute after it', '10:28:31', '10:31'],
   ])('by the rate limit waits as long as the server says, and names the start %s', async (_, now, start) => {
     vi.useFakeTimers({ now: new Date(`2026-11-21T${now}`), toFake: ['Date'] })
-    const refusal = await refusedFor('TOO_MANY_TRIES', 90).catch((error: unknown) => error)
+    const refusal = await refuse({ __typename: 'TooManyTries', retryAfter: 90 }).catch(
+      (error: unknown) => error,
+    )
     expect(refusal).toBeInstanceOf(TryLater)
     expect(refusal).toHaveProperty('pauseMs', 90_000)
     expect(String(refusal)).toContain(`You have started many games. The next one begins at ${start}`)
   })
 
   it('because the session changed queries the board of the present session', async () => {
-    expect(await refusedFor('OTHER_SESSION')).toMatchObject({ nextRequested: false, validated: false })
+    expect(await refuse({ __typename: 'OtherSession' })).toMatchObject({
+      nextRequested: false,
+      validated: false,
+    })
   })
 })

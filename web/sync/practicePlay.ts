@@ -33,14 +33,14 @@ export async function startPracticeGame(client: ApolloClient, digits: DigitCount
   const { startPracticeGame: result } = dataOf(
     await client.mutate({ mutation: StartPracticeGameDocument, variables }),
   )
-  if ('play' in result) {
+  if (result.__typename === 'PracticeGameStarted') {
     const play = readKnownPlay(client.cache, result.play)
     return (state) => nextGameReceived(state, play)
   }
-  if (result.reason === 'OTHER_SESSION')
+  if (result.__typename === 'OtherSession')
     return (state) => ({ ...sessionChanged(state), nextRequested: false })
   // The request stays, and the outbox repeats it.
-  const pauseMs = (result.retryAfter ?? 60) * 1000
+  const pauseMs = result.retryAfter * 1000
   throw new TryLater(`You have started many games. The next one begins at ${timeIn(pauseMs)}.`, pauseMs)
 }
 

@@ -14,8 +14,6 @@ export type GuessRefusal =
   | 'GAME_NOT_CLOSED'
   /** The guess has the wrong length or characters other than digits. */
   | 'NOT_A_GUESS'
-  /** The browser’s session changed by a login or logout. Reload the board. */
-  | 'OTHER_SESSION'
   /** The play is won or lost. */
   | 'PLAY_OVER'
   /** The row is not the first empty row. */
@@ -66,6 +64,7 @@ export type MakeGuessMutation = { makeGuess:
         { __typename: 'Play', id: string }
         & { ' $fragmentRefs'?: { 'KnownPlay_PlayFragment': KnownPlay_PlayFragment } }
       ) | null }
+    | { __typename: 'OtherSession' }
    };
 
 

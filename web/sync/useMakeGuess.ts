@@ -26,13 +26,14 @@ export function useMakeGuess() {
       } as const
       const result = await mutate({ input })
       const { cache } = apolloClient
-      if (!('reason' in result)) {
+      if (result.__typename === 'GuessAccepted') {
         const play = readKnownPlay(cache, result.play)
         return (state) => guessAccepted(state, play)
       }
+      // OtherSession, or a refusal that only a newer server knows. Both need the server's present board.
+      if (!('reason' in result)) return sessionChanged
       // The guess is still unsent. The outbox retries it with backoff.
       if (result.reason === 'TRY_AGAIN') throw new NoConnection('The server is busy')
-      if (result.reason === 'OTHER_SESSION') return sessionChanged
       if (result.reason === 'GAME_CLOSED') return (state) => guessTooLate(state, gameId)
       const play = result.board && readKnownPlay(cache, result.board)
       return (state) => guessRefused(state, play)

@@ -3,7 +3,7 @@ import { endOwnSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import { OTHER_EMAIL } from '#account/messages.ts'
-import { ok } from '#game/result.ts'
+import { ok, type Result } from '#game/result.ts'
 import { emailKey } from '#api/accounts/emailKey.ts'
 import { deleteAccountForm } from '#account/forms.ts'
 import type { Prisma, User } from '#prisma/generated/client/client.ts'
@@ -16,7 +16,6 @@ import {
   type FieldsRefused,
   type NotLoggedIn,
   type TooManyTries,
-  type Outcome,
 } from '#api/accounts/refusals.ts'
 
 /**
@@ -28,7 +27,7 @@ import {
 export async function deleteAccount(
   deps: Deps,
   { browser, email }: { browser: BrowserSession; email: string },
-): Promise<Outcome<null, FieldsRefused | NotLoggedIn | TooManyTries>> {
+): Promise<Result<null, FieldsRefused | NotLoggedIn | TooManyTries>> {
   const invalid = refuseFields(deleteAccountForm, { email })
   const admitted = await admitOwner(deps, browser, { limit: 'confirmOfPlayer', invalid })
   if (!admitted.ok) return admitted

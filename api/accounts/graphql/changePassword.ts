@@ -1,12 +1,8 @@
-import { changePassword } from '#api/accounts/passwords/changePassword.ts'
+import { changePassword, type Changed } from '#api/accounts/passwords/changePassword.ts'
 import { PASSWORD_RESET, RESET_LINK_SENT } from '#account/messages.ts'
 import { builder } from '#api/graphql/builder.ts'
-import {
-  FieldsRefusedType,
-  NotLoggedInType,
-  refusalTypeName,
-  TooManyTriesType,
-} from '#api/graphql/refusals.ts'
+import { FieldsRefusedType, NotLoggedInType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { messageSuccess } from '#api/graphql/success.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
@@ -23,9 +19,7 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   }),
 })
 
-type Changed = { ok: true; value: { playerId: number; outcome: 'CHANGED' | 'LINK_SENT' } }
-
-const PasswordChanged = builder.objectRef<Changed>('PasswordChanged').implement({
+const PasswordChanged = builder.objectRef<{ ok: true; value: Changed }>('PasswordChanged').implement({
   description: 'The password is changed. All sessions are ended; this browser has a new one.',
   fields: (t) => ({
     message: t.string({ description: 'The outcome, as text for people.', resolve: () => PASSWORD_RESET }),
@@ -37,21 +31,17 @@ const PasswordChanged = builder.objectRef<Changed>('PasswordChanged').implement(
   }),
 })
 
-const PasswordLinkSent = builder.objectRef<Changed>('PasswordLinkSent').implement({
-  description: 'No current password was given. An e-mail with a link to set a password was sent.',
-  fields: (t) => ({
-    message: t.string({ description: 'The next step, as text for people.', resolve: () => RESET_LINK_SENT }),
-  }),
-})
+const PasswordLinkSent = messageSuccess(
+  'PasswordLinkSent',
+  'No current password was given. An e-mail with a link to set a password was sent.',
+  RESET_LINK_SENT,
+)
 
-const ChangePasswordResult = builder.unionType('ChangePasswordResult', {
-  description: 'Result of `changePassword`.',
-  types: [PasswordChanged, PasswordLinkSent, FieldsRefusedType, NotLoggedInType, TooManyTriesType],
-  resolveType: (result) => {
-    if (!result.ok) return refusalTypeName(result)
-    return result.value.outcome === 'CHANGED' ? PasswordChanged : PasswordLinkSent
-  },
-})
+const ChangePasswordResult = resultOf(
+  'changePassword',
+  [PasswordChanged, PasswordLinkSent, FieldsRefusedType, NotLoggedInType, TooManyTriesType],
+  (changed) => ((changed as Changed).outcome === 'CHANGED' ? PasswordChanged : PasswordLinkSent),
+)
 
 builder.mutationField('changePassword', (t) =>
   t.field({

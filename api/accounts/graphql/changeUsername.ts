@@ -1,12 +1,7 @@
 import { changeUsername } from '#api/accounts/changeUsername.ts'
 import { USERNAME_UPDATED } from '#account/messages.ts'
 import { builder } from '#api/graphql/builder.ts'
-import {
-  FieldsRefusedType,
-  NotLoggedInType,
-  refusalTypeName,
-  TooManyTriesType,
-} from '#api/graphql/refusals.ts'
+import { FieldsRefusedType, NotLoggedInType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
 
 const ChangeUsernameInput = builder.inputType('ChangeUsernameInput', {
@@ -28,15 +23,9 @@ const UsernameChanged = builder.objectRef<{ ok: true; value: number }>('Username
   }),
 })
 
-const ChangeUsernameResult = builder.unionType('ChangeUsernameResult', {
-  description: 'Result of `changeUsername`.',
-  types: [UsernameChanged, FieldsRefusedType, NotLoggedInType, TooManyTriesType],
-  resolveType: (result) => (result.ok ? UsernameChanged : refusalTypeName(result)),
-})
-
 builder.mutationField('changeUsername', (t) =>
   t.field({
-    type: ChangeUsernameResult,
+    type: resultOf('changeUsername', [UsernameChanged, FieldsRefusedType, NotLoggedInType, TooManyTriesType]),
     description: 'Changes the viewer’s username, at most once in 30 days.',
     args: { input: t.arg({ type: ChangeUsernameInput, required: true, description: 'The new username.' }) },
     resolve: (_root, { input }, { deps, browser }) => changeUsername(deps, { browser, ...input }),

@@ -1,12 +1,8 @@
 import { deleteAccount } from '#api/accounts/deletion/deleteAccount.ts'
 import { ACCOUNT_DELETED } from '#account/messages.ts'
 import { builder } from '#api/graphql/builder.ts'
-import {
-  FieldsRefusedType,
-  NotLoggedInType,
-  refusalTypeName,
-  TooManyTriesType,
-} from '#api/graphql/refusals.ts'
+import { FieldsRefusedType, NotLoggedInType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { messageSuccess } from '#api/graphql/success.ts'
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   description: 'A confirmation of the deletion.',
@@ -18,22 +14,15 @@ const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   }),
 })
 
-const AccountDeleted = builder.objectRef<{ ok: true }>('AccountDeleted').implement({
-  description: 'The account is deleted and all its sessions are ended.',
-  fields: (t) => ({
-    message: t.string({ description: 'The outcome, as text for people.', resolve: () => ACCOUNT_DELETED }),
-  }),
-})
-
-const DeleteAccountResult = builder.unionType('DeleteAccountResult', {
-  description: 'Result of `deleteAccount`.',
-  types: [AccountDeleted, FieldsRefusedType, NotLoggedInType, TooManyTriesType],
-  resolveType: (result) => (result.ok ? AccountDeleted : refusalTypeName(result)),
-})
+const AccountDeleted = messageSuccess(
+  'AccountDeleted',
+  'The account is deleted and all its sessions are ended.',
+  ACCOUNT_DELETED,
+)
 
 builder.mutationField('deleteAccount', (t) =>
   t.field({
-    type: DeleteAccountResult,
+    type: resultOf('deleteAccount', [AccountDeleted, FieldsRefusedType, NotLoggedInType, TooManyTriesType]),
     description: 'Deletes the viewer’s account permanently.',
     args: {
       input: t.arg({ type: DeleteAccountInput, required: true, description: 'A confirmation.' }),

@@ -1,6 +1,6 @@
 import { endSession } from '#api/accounts/logIn/endSession.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { NotLoggedInType, refusalTypeName } from '#api/graphql/refusals.ts'
+import { NotLoggedInType, resultOf } from '#api/graphql/refusals.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
 
 const EndSessionInput = builder.inputType('EndSessionInput', {
@@ -8,7 +8,7 @@ const EndSessionInput = builder.inputType('EndSessionInput', {
   fields: (t) => ({ handle: t.string({ required: true, description: '`Session.handle`.' }) }),
 })
 
-const SessionEnded = builder.objectRef<{ ok: true }>('SessionEnded').implement({
+const SessionEnded = builder.objectRef<{ ok: true; value: unknown }>('SessionEnded').implement({
   description: 'The viewer no longer has this session.',
   fields: (t) => ({
     viewer: t.field({
@@ -19,15 +19,9 @@ const SessionEnded = builder.objectRef<{ ok: true }>('SessionEnded').implement({
   }),
 })
 
-const EndSessionResult = builder.unionType('EndSessionResult', {
-  description: 'Result of `endSession`.',
-  types: [SessionEnded, NotLoggedInType],
-  resolveType: (result) => (result.ok ? SessionEnded : refusalTypeName(result)),
-})
-
 builder.mutationField('endSession', (t) =>
   t.field({
-    type: EndSessionResult,
+    type: resultOf('endSession', [SessionEnded, NotLoggedInType]),
     description: 'Ends one of the viewer’s sessions, in this or another browser.',
     args: { input: t.arg({ type: EndSessionInput, required: true, description: 'The session to end.' }) },
     resolve: (_root, { input }, { deps, browser }) => endSession(deps, { browser, ...input }),

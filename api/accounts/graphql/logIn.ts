@@ -1,7 +1,7 @@
 import { logIn } from '#api/accounts/logIn/logIn.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { FieldsRefusedType, refusalTypeName, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { ViewerType } from '#api/graphql/viewer.ts'
+import { FieldsRefusedType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { viewerSuccess } from '#api/graphql/success.ts'
 
 const LogInInput = builder.inputType('LogInInput', {
   description: 'Credentials of an account.',
@@ -14,26 +14,11 @@ const LogInInput = builder.inputType('LogInInput', {
   }),
 })
 
-const LoggedIn = builder.objectRef<{ ok: true; value: number }>('LoggedIn').implement({
-  description: 'This browser is logged in, with a new session.',
-  fields: (t) => ({
-    viewer: t.field({
-      type: ViewerType,
-      description: 'The viewer after the mutation.',
-      resolve: ({ value }) => ({ playerId: value }),
-    }),
-  }),
-})
-
-const LogInResult = builder.unionType('LogInResult', {
-  description: 'Result of `logIn`.',
-  types: [LoggedIn, FieldsRefusedType, TooManyTriesType],
-  resolveType: (result) => (result.ok ? LoggedIn : refusalTypeName(result)),
-})
+const LoggedIn = viewerSuccess('LoggedIn', 'This browser is logged in, with a new session.')
 
 builder.mutationField('logIn', (t) =>
   t.field({
-    type: LogInResult,
+    type: resultOf('logIn', [LoggedIn, FieldsRefusedType, TooManyTriesType]),
     description:
       'Logs in. The account takes over the plays of this browser’s visitor, except plays of games that ' +
       'the account has already played.',

@@ -1,12 +1,8 @@
 import { findResetEmail, resetPassword } from '#api/accounts/passwords/resetPassword.ts'
 import { PASSWORD_RESET } from '#account/messages.ts'
 import { builder } from '#api/graphql/builder.ts'
-import {
-  FieldsRefusedType,
-  refusalTypeName,
-  ResetLinkRefusedType,
-  TooManyTriesType,
-} from '#api/graphql/refusals.ts'
+import { FieldsRefusedType, resultOf, ResetLinkRefusedType, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { messageSuccess } from '#api/graphql/success.ts'
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   description: 'The code of the link and the new password.',
@@ -19,22 +15,20 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   }),
 })
 
-const PasswordReset = builder.objectRef<{ ok: true }>('PasswordReset').implement({
-  description: 'The password is set. All sessions of the account are ended.',
-  fields: (t) => ({
-    message: t.string({ description: 'The outcome, as text for people.', resolve: () => PASSWORD_RESET }),
-  }),
-})
-
-const ResetPasswordResult = builder.unionType('ResetPasswordResult', {
-  description: 'Result of `resetPassword`.',
-  types: [PasswordReset, FieldsRefusedType, ResetLinkRefusedType, TooManyTriesType],
-  resolveType: (result) => (result.ok ? PasswordReset : refusalTypeName(result)),
-})
+const PasswordReset = messageSuccess(
+  'PasswordReset',
+  'The password is set. All sessions of the account are ended.',
+  PASSWORD_RESET,
+)
 
 builder.mutationField('resetPassword', (t) =>
   t.field({
-    type: ResetPasswordResult,
+    type: resultOf('resetPassword', [
+      PasswordReset,
+      FieldsRefusedType,
+      ResetLinkRefusedType,
+      TooManyTriesType,
+    ]),
     description:
       'Sets a password with the link in an e-mail. Does not log in. A refused password keeps the link.',
     args: {

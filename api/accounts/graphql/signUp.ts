@@ -1,7 +1,8 @@
 import { signUp } from '#api/accounts/signUp/signUp.ts'
 import { VERIFICATION_LINK_SENT } from '#account/messages.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { FieldsRefusedType, refusalTypeName, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { FieldsRefusedType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { messageSuccess } from '#api/graphql/success.ts'
 
 const SignUpInput = builder.inputType('SignUpInput', {
   description: 'Data for a new account.',
@@ -19,26 +20,15 @@ const SignUpInput = builder.inputType('SignUpInput', {
   }),
 })
 
-const SignedUp = builder.objectRef<{ ok: true }>('SignedUp').implement({
-  description:
-    'An e-mail was sent: a verification link, or a notice that the address already has an account.',
-  fields: (t) => ({
-    message: t.string({
-      description: 'The next step, as text for people.',
-      resolve: () => VERIFICATION_LINK_SENT,
-    }),
-  }),
-})
-
-const SignUpResult = builder.unionType('SignUpResult', {
-  description: 'Result of `signUp`.',
-  types: [SignedUp, FieldsRefusedType, TooManyTriesType],
-  resolveType: (result) => (result.ok ? SignedUp : refusalTypeName(result)),
-})
+const SignedUp = messageSuccess(
+  'SignedUp',
+  'An e-mail was sent: a verification link, or a notice that the address already has an account.',
+  VERIFICATION_LINK_SENT,
+)
 
 builder.mutationField('signUp', (t) =>
   t.field({
-    type: SignUpResult,
+    type: resultOf('signUp', [SignedUp, FieldsRefusedType, TooManyTriesType]),
     description: 'Requests an account. The link in the e-mail creates it.',
     args: { input: t.arg({ type: SignUpInput, required: true, description: 'Data for the account.' }) },
     resolve: (_root, { input }, { deps, browser }) => signUp(deps, { browser, ...input }),

@@ -1,7 +1,8 @@
 import { verifyEmail } from '#api/accounts/signUp/verifyEmail.ts'
 import { ACCOUNT_CREATED } from '#account/messages.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { refusalTypeName, TooManyTriesType, VerificationLinkRefusedType } from '#api/graphql/refusals.ts'
+import { resultOf, TooManyTriesType, VerificationLinkRefusedType } from '#api/graphql/refusals.ts'
+import { messageSuccess } from '#api/graphql/success.ts'
 
 const VerifyEmailInput = builder.inputType('VerifyEmailInput', {
   description: 'The code of the link.',
@@ -10,22 +11,15 @@ const VerifyEmailInput = builder.inputType('VerifyEmailInput', {
   }),
 })
 
-const EmailVerified = builder.objectRef<{ ok: true }>('EmailVerified').implement({
-  description: 'The account is created, now or by an earlier use of the link. Its owner can log in.',
-  fields: (t) => ({
-    message: t.string({ description: 'The outcome, as text for people.', resolve: () => ACCOUNT_CREATED }),
-  }),
-})
-
-const VerifyEmailResult = builder.unionType('VerifyEmailResult', {
-  description: 'Result of `verifyEmail`.',
-  types: [EmailVerified, VerificationLinkRefusedType, TooManyTriesType],
-  resolveType: (result) => (result.ok ? EmailVerified : refusalTypeName(result)),
-})
+const EmailVerified = messageSuccess(
+  'EmailVerified',
+  'The account is created, now or by an earlier use of the link. Its owner can log in.',
+  ACCOUNT_CREATED,
+)
 
 builder.mutationField('verifyEmail', (t) =>
   t.field({
-    type: VerifyEmailResult,
+    type: resultOf('verifyEmail', [EmailVerified, VerificationLinkRefusedType, TooManyTriesType]),
     description:
       'Creates an account with the link in an e-mail. Does not log in. For 24 hours the same link succeeds again, ' +
       'without an effect.',

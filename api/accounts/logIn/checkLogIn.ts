@@ -6,7 +6,7 @@ import type { Caller, Busy } from '#api/auth/hashing/fairQueue.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { INCORRECT_LOGIN } from '#account/messages.ts'
-import { ok } from '#game/result.ts'
+import { ok, type Result } from '#game/result.ts'
 import { logInForm } from '#api/accounts/accountForms.ts'
 import { emailKey } from '#api/accounts/emailKey.ts'
 import { PASSWORD_MAX_LENGTH } from '#account/fields.ts'
@@ -17,7 +17,6 @@ import {
   refuseForm,
   type FieldsRefused,
   type TooManyTries,
-  type Outcome,
 } from '#api/accounts/refusals.ts'
 
 export type LogInForm = { browser: BrowserSession; email: string; password: string }
@@ -30,12 +29,12 @@ export type LogInForm = { browser: BrowserSession; email: string; password: stri
 export async function checkLogIn(
   deps: Deps,
   form: LogInForm,
-): Promise<Outcome<User, FieldsRefused | TooManyTries>> {
+): Promise<Result<User, FieldsRefused | TooManyTries>> {
   const { tries, caller } = callerOf(deps, form)
   const refused = await refuseForm(deps, form.browser, { form: logInForm, values: form, tries })
   if (refused) return refused
   const checked = await findByPassword(deps, form, caller)
-  if (checked === 'BUSY') return await refuseBusy(deps, tries)
+  if (!checked.ok && checked.error === 'BUSY') return await refuseBusy(deps, tries)
   const event = checked.ok ? 'passwordRight' : 'logInRefused'
   form.browser.logSecurity({ event, by: 'password', account: emailKey(form.email) })
   if (checked.ok) await deps.limits.refund(tries)
@@ -46,12 +45,12 @@ async function findByPassword(
   { db, passwords }: Deps,
   { email, password }: LogInForm,
   caller: Caller,
-): Promise<Outcome<User, FieldsRefused> | Busy> {
+): Promise<Result<User, FieldsRefused | Busy>> {
   // No account has such a long password, so the text is not hashed, for any address.
   if (password.length > PASSWORD_MAX_LENGTH) return refuseField('PASSWORD', INCORRECT_LOGIN)
   const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } })
   const matches = await passwords.verify(caller, password, user?.passwordHash ?? null)
-  if (!matches.ok) return matches.error
+  if (!matches.ok) return matches
   return user !== null && matches.value ? ok(user) : refuseField('PASSWORD', INCORRECT_LOGIN)
 }
 

@@ -1,9 +1,9 @@
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { endOwnSession, findSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { err, ok } from '#game/result.ts'
+import { err, ok, type Result } from '#game/result.ts'
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
-import type { NotLoggedIn, Outcome } from '#api/accounts/refusals.ts'
+import type { NotLoggedIn } from '#api/accounts/refusals.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function endSession(
   deps: Deps,
   { browser, handle }: { browser: BrowserSession; handle: string },
-): Promise<Outcome<number, NotLoggedIn>> {
+): Promise<Result<number, NotLoggedIn>> {
   const user = await findLoggedIn(deps, browser)
   if (user === null) return err({ reason: 'NOT_LOGGED_IN' })
   const own = await findSession(deps, browser)

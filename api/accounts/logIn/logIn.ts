@@ -1,13 +1,12 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { INCORRECT_LOGIN } from '#account/messages.ts'
-import { ok } from '#game/result.ts'
+import type { Result } from '#game/result.ts'
 import { checkLogIn, type LogInForm } from './checkLogIn.ts'
 import {
   refuseContended,
   refuseField,
   type FieldsRefused,
   type TooManyTries,
-  type Outcome,
 } from '#api/accounts/refusals.ts'
 import { logInOwner } from './logInOwner.ts'
 
@@ -18,10 +17,10 @@ import { logInOwner } from './logInOwner.ts'
 export async function logIn(
   deps: Deps,
   form: LogInForm,
-): Promise<Outcome<number, FieldsRefused | TooManyTries>> {
+): Promise<Result<number, FieldsRefused | TooManyTries>> {
   const checked = await checkLogIn(deps, form)
   if (!checked.ok) return checked
   const loggedIn = await logInOwner(deps, form.browser, { ...checked.value, by: 'password' })
-  if (loggedIn === 'TRY_AGAIN') return refuseContended()
-  return loggedIn === 'LOGGED_IN' ? ok(checked.value.playerId) : refuseField('PASSWORD', INCORRECT_LOGIN)
+  if (loggedIn.ok) return loggedIn
+  return loggedIn.error.reason === 'TRY_AGAIN' ? refuseContended() : refuseField('PASSWORD', INCORRECT_LOGIN)
 }

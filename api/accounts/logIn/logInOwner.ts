@@ -3,26 +3,29 @@ import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { findSession, startAccountSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { publishGroupsOf } from '#api/groups/publishGroupsOf.ts'
+import { err, ok, type Result } from '#game/result.ts'
 import { claimHistory } from './claimHistory.ts'
+
+type LogInRefused = { reason: 'PASSWORD_CHANGED' | 'TRY_AGAIN' }
 
 /**
  * Logs a browser in after its user has proved to own the account. The account claims the plays of this
  * browser's visitor, and at the first login also the plays of the browser that signed up. `passwordHash` is
- * the hash of the password that was the proof. Returns 'PASSWORD_CHANGED' if the password has changed since,
- * and 'TRY_AGAIN' after repeated clashes with other writers of the visitor; both log nobody in.
+ * the hash of the password that was the proof. Returns the player. Refuses PASSWORD_CHANGED if the password
+ * has changed since, and TRY_AGAIN after repeated clashes with other writers of the visitor.
  */
 export async function logInOwner(
   deps: Deps,
   browser: BrowserSession,
   { playerId, emailKey, passwordHash, by }: Owner,
-): Promise<'LOGGED_IN' | 'PASSWORD_CHANGED' | 'TRY_AGAIN'> {
+): Promise<Result<number, LogInRefused>> {
   const present = await findSession(deps, browser)
   const user = await deps.db.user.findUnique({ where: { playerId }, select: { visitorId: true } })
   const claimedFrom: number[] = []
   for (const visitor of new Set([user?.visitorId, present?.playerId])) {
     if (visitor == null) continue
     const claimed = await claimHistory(deps, { playerId, visitorId: visitor })
-    if (claimed === 'clash') return 'TRY_AGAIN'
+    if (claimed === 'clash') return err({ reason: 'TRY_AGAIN' })
     if (claimed) claimedFrom.push(visitor)
   }
   // The finished games of a visitor count from now on in the account's groups.
@@ -30,7 +33,7 @@ export async function logInOwner(
   const isLoggedIn = await startAccountSession(deps, browser, { playerId, claimedFrom, passwordHash })
   if (isLoggedIn) browser.setKnownDevice(knownDeviceMark(deps.keyedHash, emailKey))
   browser.logSecurity({ event: isLoggedIn ? 'loggedIn' : 'logInRefused', by, account: emailKey })
-  return isLoggedIn ? 'LOGGED_IN' : 'PASSWORD_CHANGED'
+  return isLoggedIn ? ok(playerId) : err({ reason: 'PASSWORD_CHANGED' })
 }
 
 /** `by` is the proof of ownership. */

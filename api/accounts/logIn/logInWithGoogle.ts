@@ -11,15 +11,12 @@ import { violatedConstraint } from '#api/database/violatedConstraint.ts'
 import { storePicture } from './storePicture.ts'
 import { logInOwner } from './logInOwner.ts'
 
-/** Why a login with Google fails. */
-export type GoogleRefusal =
-  /** Google gives no address, or none that a letter can have. */
-  | 'NO_ADDRESS'
-  | 'NOT_VERIFIED'
-  /** The account of the address belongs to another Google account. */
-  | 'ADDRESS_TAKEN'
-  /** The account was deleted in the meantime, or other writers caused repeated clashes. */
-  | 'TRY_AGAIN'
+/**
+ * Why a login with Google fails. NO_ADDRESS: Google gives no address, or none that a letter can have.
+ * ADDRESS_TAKEN: the account of the address belongs to another Google account. TRY_AGAIN: the account was
+ * deleted in the meantime, or other writers caused repeated clashes.
+ */
+export type GoogleRefused = { reason: 'NO_ADDRESS' | 'NOT_VERIFIED' | 'ADDRESS_TAKEN' | 'TRY_AGAIN' }
 
 type Found = { playerId: number; emailKey: string }
 
@@ -32,7 +29,7 @@ type Found = { playerId: number; emailKey: string }
 export async function logInWithGoogle(
   deps: Deps,
   { browser, identity }: { browser: BrowserSession; identity: GoogleIdentity },
-): Promise<Result<number, GoogleRefusal>> {
+): Promise<Result<number, GoogleRefused>> {
   const known = await findBySubject(deps, identity)
   const found = known ? ok(known) : await linkOrCreate(deps, browser, identity)
   if (!found.ok) {
@@ -41,7 +38,7 @@ export async function logInWithGoogle(
   }
   const user = found.value
   const loggedIn = await logInOwner(deps, browser, { ...user, passwordHash: null, by: 'google' })
-  if (loggedIn !== 'LOGGED_IN') return err('TRY_AGAIN')
+  if (!loggedIn.ok) return err({ reason: 'TRY_AGAIN' })
   await storePicture(deps, user.playerId, identity.picture)
   deps.pubSub.publish('letterWritten')
   return ok(user.playerId)
@@ -58,11 +55,11 @@ async function linkOrCreate(
   deps: Deps,
   browser: BrowserSession,
   identity: GoogleIdentity,
-): Promise<Result<Found, GoogleRefusal>> {
+): Promise<Result<Found, GoogleRefused>> {
   const { email, isEmailVerified } = identity
-  if (email === null) return err('NO_ADDRESS')
-  if (!isEmailVerified) return err('NOT_VERIFIED')
-  if (!parseAnyEmail(email).ok) return err('NO_ADDRESS')
+  if (email === null) return err({ reason: 'NO_ADDRESS' })
+  if (!isEmailVerified) return err({ reason: 'NOT_VERIFIED' })
+  if (!parseAnyEmail(email).ok) return err({ reason: 'NO_ADDRESS' })
   // Of two concurrent requests for one subject or address, the second finds the row of the first.
   for (let tries = 0; tries < 5; tries++) {
     const user =
@@ -71,9 +68,9 @@ async function linkOrCreate(
       (await findBySubject(deps, identity))
     if (user !== null) return ok(user)
     // The address belongs to another Google account, or the random name was taken.
-    if (await hasOtherSubject(deps, email)) return err('ADDRESS_TAKEN')
+    if (await hasOtherSubject(deps, email)) return err({ reason: 'ADDRESS_TAKEN' })
   }
-  return err('TRY_AGAIN')
+  return err({ reason: 'TRY_AGAIN' })
 }
 
 /**

@@ -3,7 +3,7 @@ import { replaceToken } from '#api/auth/cookies/replacedTokens.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { INCORRECT_PASSWORD } from '#account/messages.ts'
-import { ok } from '#game/result.ts'
+import { ok, type Result } from '#game/result.ts'
 import { PASSWORD_MAX_LENGTH } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { newPasswordForm } from '#api/accounts/accountForms.ts'
@@ -16,13 +16,12 @@ import {
   type FieldsRefused,
   type NotLoggedIn,
   type TooManyTries,
-  type Outcome,
 } from '#api/accounts/refusals.ts'
 import { writeReset } from './writeReset.ts'
 import { logInOwner } from '#api/accounts/logIn/logInOwner.ts'
 
 type Form = { browser: BrowserSession; presentPassword: string; newPassword: string }
-type Changed = { playerId: number; outcome: 'CHANGED' | 'LINK_SENT' }
+export type Changed = { playerId: number; outcome: 'CHANGED' | 'LINK_SENT' }
 
 /**
  * Changes the password of a player who knows the present one. Every session of the account ends, this browser
@@ -33,7 +32,7 @@ type Changed = { playerId: number; outcome: 'CHANGED' | 'LINK_SENT' }
 export async function changePassword(
   deps: Deps,
   form: Form,
-): Promise<Outcome<Changed, FieldsRefused | NotLoggedIn | TooManyTries>> {
+): Promise<Result<Changed, FieldsRefused | NotLoggedIn | TooManyTries>> {
   const admitted = await admitOwner(deps, form.browser, { limit: 'confirmOfPlayer' })
   if (!admitted.ok) return admitted
   const user = admitted.value

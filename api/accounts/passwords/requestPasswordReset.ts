@@ -1,10 +1,10 @@
 import { senderOf } from '#api/auth/clientAddress.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { ok } from '#game/result.ts'
+import { ok, type Result } from '#game/result.ts'
 import { emailKey } from '#api/accounts/emailKey.ts'
 import { requestPasswordResetForm as form } from '#account/forms.ts'
-import { refuseForm, type FieldsRefused, type TooManyTries, type Outcome } from '#api/accounts/refusals.ts'
+import { refuseForm, type FieldsRefused, type TooManyTries } from '#api/accounts/refusals.ts'
 import { writeReset } from './writeReset.ts'
 
 /**
@@ -14,7 +14,7 @@ import { writeReset } from './writeReset.ts'
 export async function requestPasswordReset(
   deps: Deps,
   { browser, email }: { browser: BrowserSession; email: string },
-): Promise<Outcome<null, FieldsRefused | TooManyTries>> {
+): Promise<Result<null, FieldsRefused | TooManyTries>> {
   const sender = senderOf(browser.address)
   const account = emailKey(email)
   const tries = [

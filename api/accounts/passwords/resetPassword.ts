@@ -3,7 +3,7 @@ import { accountOwner } from '#api/auth/hashing/passwords.ts'
 import { knownDeviceMark } from '#api/auth/cookies/knownDevice.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { err, ok } from '#game/result.ts'
+import { err, ok, type Result } from '#game/result.ts'
 import { newPasswordForm } from '#api/accounts/accountForms.ts'
 import { letterTo } from '#api/accounts/letterTo.ts'
 import {
@@ -14,7 +14,6 @@ import {
   type FieldsRefused,
   type LinkRefused,
   type TooManyTries,
-  type Outcome,
 } from '#api/accounts/refusals.ts'
 
 /**
@@ -24,7 +23,7 @@ import {
 export async function resetPassword(
   deps: Deps,
   { browser, code, password }: { browser: BrowserSession; code: string; password: string },
-): Promise<Outcome<null, FieldsRefused | LinkRefused<'RESET_LINK'> | TooManyTries>> {
+): Promise<Result<null, FieldsRefused | LinkRefused<'RESET_LINK'> | TooManyTries>> {
   const tries = linkTries(browser, code)
   const refused = (await refuseTries(deps, { browser }, tries)) ?? refuseFields(newPasswordForm, { password })
   if (refused) return refused

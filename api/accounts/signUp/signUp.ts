@@ -3,7 +3,7 @@ import { anonymousCaller } from '#api/auth/hashing/passwords.ts'
 import { findSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { USERNAME_TAKEN } from '#account/messages.ts'
-import { ok } from '#game/result.ts'
+import { ok, type Result } from '#game/result.ts'
 import { emailKey } from '#api/accounts/emailKey.ts'
 import { signUpForm } from '#api/accounts/accountForms.ts'
 import {
@@ -12,7 +12,6 @@ import {
   refuseForm,
   type FieldsRefused,
   type TooManyTries,
-  type Outcome,
 } from '#api/accounts/refusals.ts'
 import { isUsernameTaken, storeSignUp, type SignUpForm } from './storeSignUp.ts'
 
@@ -26,7 +25,7 @@ import { isUsernameTaken, storeSignUp, type SignUpForm } from './storeSignUp.ts'
 export async function signUp(
   deps: Deps,
   form: SignUpForm,
-): Promise<Outcome<null, FieldsRefused | TooManyTries>> {
+): Promise<Result<null, FieldsRefused | TooManyTries>> {
   const { browser, email, username, password } = form
   const account = emailKey(email)
   const tries = triesOf(form)
@@ -38,9 +37,9 @@ export async function signUp(
   const hashed = await deps.passwords.hashForAddress(anonymousCaller(browser.address), { password, account })
   if (!hashed.ok) return await refuseBusy(deps, tries)
   const stored = { passwordHash: hashed.value, visitorId: session?.playerId ?? null }
-  const outcome = await storeSignUp(deps, form, stored)
-  if (outcome === 'USERNAME_TAKEN') return refuseField('USERNAME', USERNAME_TAKEN)
-  if (outcome === 'NOT_STORED') return ok(null)
+  const written = await storeSignUp(deps, form, stored)
+  if (!written.ok) return written
+  if (!written.value) return ok(null)
   browser.logSecurity({ event: 'signedUp', account })
   deps.pubSub.publish('letterWritten')
   return ok(null)

@@ -3,6 +3,9 @@ import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { emailKey } from '#api/accounts/emailKey.ts'
 import { usernameKey } from '#account/fields.ts'
+import { USERNAME_TAKEN } from '#account/messages.ts'
+import { refuseField, type FieldsRefused } from '#api/accounts/refusals.ts'
+import { ok, type Result } from '#game/result.ts'
 import { letterTo } from '#api/accounts/letterTo.ts'
 import { lock } from '#api/database/advisoryLock.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
@@ -22,14 +25,15 @@ export type SignUpForm = { browser: BrowserSession; email: string; username: str
 type Stored = { passwordHash: string; visitorId: number | null }
 
 /**
- * Writes the sign-up and its letter, if the username is free. Stores neither a repetition within
- * ONE_LETTER_MS nor a sign-up beyond MAX_WAITING. Known and unknown addresses cost the same work.
+ * Writes the sign-up and its letter. Stores neither a repetition within ONE_LETTER_MS nor a sign-up beyond
+ * MAX_WAITING. Known and unknown addresses cost the same work. Returns whether it stored anything. Refuses a
+ * taken username.
  */
 export async function storeSignUp(
   { db, clock, keyedHash }: Deps,
   form: SignUpForm,
   { passwordHash, visitorId }: Stored,
-): Promise<'STORED' | 'NOT_STORED' | 'USERNAME_TAKEN'> {
+): Promise<Result<boolean, FieldsRefused>> {
   const { browser, email, username } = form
   const createdAt = clock()
   const expiresAt = new Date(createdAt.getTime() + VERIFICATION_LIFETIME_MS)
@@ -40,20 +44,20 @@ export async function storeSignUp(
     // address is always locked first, which avoids deadlocks.
     await lock(tx, `sign-up of ${keys.emailKey}`)
     await lock(tx, `sign-up as ${keys.usernameKey}`)
-    if (await isUsernameTaken(tx, form, createdAt)) return 'USERNAME_TAKEN'
+    if (await isUsernameTaken(tx, form, createdAt)) return refuseField('USERNAME', USERNAME_TAKEN)
     const since = new Date(createdAt.getTime() - ONE_LETTER_MS)
     const repeated = await tx.signUp.findFirst({
       where: { ...keys, passwordHash, createdAt: { gt: since } },
       select: { id: true },
     })
     const place = await findPlace(tx, { email: keys.emailKey, senderHash, at: createdAt })
-    if (repeated !== null || place === null) return 'NOT_STORED'
+    if (repeated !== null || place === null) return ok(false)
     if (place.replaces !== null) await tx.signUp.deleteMany({ where: { id: place.replaces } })
     const letter = await letterOf(tx, form, createdAt)
     const signUp = { ...keys, email, username, passwordHash, visitorId, senderHash, createdAt, expiresAt }
     await tx.signUp.create({ data: { ...signUp, letterId: letter.id } })
     await tx.mail.create({ data: letter })
-    return 'STORED'
+    return ok(true)
   })
 }
 

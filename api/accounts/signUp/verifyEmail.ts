@@ -3,14 +3,8 @@ import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { violatedConstraint } from '#api/database/violatedConstraint.ts'
 import type { LinkToken, SignUp } from '#prisma/generated/client/client.ts'
-import { err, ok } from '#game/result.ts'
-import {
-  linkTries,
-  refuseTries,
-  type LinkRefused,
-  type TooManyTries,
-  type Outcome,
-} from '#api/accounts/refusals.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { linkTries, refuseTries, type LinkRefused, type TooManyTries } from '#api/accounts/refusals.ts'
 
 /**
  * Creates the account of the sign-up that a letter's link belongs to, with that sign-up's password. It does
@@ -21,7 +15,7 @@ import {
 export async function verifyEmail(
   deps: Deps,
   { browser, code }: { browser: BrowserSession; code: string },
-): Promise<Outcome<null, LinkRefused<'VERIFICATION_LINK'> | TooManyTries>> {
+): Promise<Result<null, LinkRefused<'VERIFICATION_LINK'> | TooManyTries>> {
   const refused = await refuseTries(deps, { browser }, linkTries(browser, code))
   if (refused) return refused
   const link = await deps.db.linkToken.findUnique({ where: { tokenHash: linkTokenHash(code) } })

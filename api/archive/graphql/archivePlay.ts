@@ -2,10 +2,11 @@ import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { openArchivePlay, type ArchivePlayRefused } from '#api/archive/openArchivePlay.ts'
 import { findNextUnplayed } from '#api/archive/findNextUnplayed.ts'
 import { getDatedKey } from '#game/game.ts'
-import { archiveMessage, NOT_A_DAY_MESSAGE, NOT_A_MODE_MESSAGE } from '#game/refusals.ts'
+import { archiveMessage, NOT_A_DAY_MESSAGE } from '#game/refusals.ts'
+import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { PlayNode } from '#api/plays/graphql/play.ts'
-import { reasonedRefusal } from '#api/graphql/reasonedRefusal.ts'
+import { refusalType, resultOf } from '#api/graphql/refusals.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
 
 const ArchivePlayOpened = builder.objectRef<{ ok: true; value: OwnedPlay }>('ArchivePlayOpened').implement({
@@ -28,40 +29,29 @@ const ArchivePlayOpened = builder.objectRef<{ ok: true; value: OwnedPlay }>('Arc
   }),
 })
 
-const ArchivePlayRefusedType = reasonedRefusal<ArchivePlayRefused>('ArchivePlayRefused', {
+const ArchivePlayRefusedType = refusalType<ArchivePlayRefused>('ArchivePlayRefused', {
   description: 'The archive lacks the game. Nothing was stored.',
-  reasons: {
+  reason: {
     name: 'ArchiveRefusal',
     description: 'Why the archive lacks a game.',
     values: {
-      NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
       NOT_A_DAY: { description: '`day` is not a calendar day, or not written as YYYY-MM-DD.' },
       GAME_NOT_CLOSED: { description: 'The day is today or in the future.' },
       BEFORE_FIRST_GAME: { description: 'The day is before the day of the first game.' },
     },
   },
-  messageOf,
-})
-
-function messageOf({ reason }: ArchivePlayRefused): string {
-  if (reason === 'NOT_A_MODE') return NOT_A_MODE_MESSAGE
-  return reason === 'NOT_A_DAY' ? NOT_A_DAY_MESSAGE : archiveMessage(reason)
-}
-
-const ArchivePlayResult = builder.unionType('ArchivePlayResult', {
-  description: 'Result of `Viewer.archivePlay`.',
-  types: [ArchivePlayOpened, ArchivePlayRefusedType],
-  resolveType: ({ ok }) => (ok ? ArchivePlayOpened : ArchivePlayRefusedType),
+  message: ({ reason }) => (reason === 'NOT_A_DAY' ? NOT_A_DAY_MESSAGE : archiveMessage(reason)),
 })
 
 builder.objectField(ViewerType, 'archivePlay', (t) =>
   t.field({
-    type: ArchivePlayResult,
+    type: resultOf('archivePlay', [ArchivePlayOpened, ArchivePlayRefusedType]),
     description: 'The viewer’s play of a past day’s game.',
     args: {
       digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
       day: t.arg.string({ required: true, description: 'An Eastern day before today, as YYYY-MM-DD.' }),
     },
-    resolve: ({ playerId }, { digits, day }, { deps }) => openArchivePlay(deps, { playerId, digits, day }),
+    resolve: ({ playerId }, { digits, day }, { deps }) =>
+      openArchivePlay(deps, { playerId, digits: getDigitCount(digits), day }),
   }),
 )

@@ -1,8 +1,10 @@
 import { listChallenges, type SeenChallenge } from '#api/challenges/findChallenges.ts'
 import { getGameKey } from '#game/game.ts'
+import { err } from '#game/result.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { challengeIdFromText } from '#api/graphql/globalId.ts'
 import { PlayNode } from '#api/plays/graphql/play.ts'
+import { refusalType } from '#api/graphql/refusals.ts'
 
 export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Challenge'), {
   description:
@@ -55,14 +57,10 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
   }),
 })
 
-const ChallengeUnavailable = builder.objectRef<{ code: string }>('ChallengeUnavailable').implement({
+const ChallengeUnavailable = refusalType<{ reason: 'UNAVAILABLE' }>('ChallengeUnavailable', {
   description: 'No challenge has this link now: it is malformed, unknown, withdrawn or expired.',
-  fields: (t) => ({
-    message: t.string({
-      description: 'The reason, as text for people.',
-      resolve: () => 'This challenge does not exist or has ended.',
-    }),
-  }),
+  reason: 'UNAVAILABLE',
+  message: 'This challenge does not exist or has ended.',
 })
 
 const ChallengeOfLink = builder.unionType('ChallengeOfLink', {
@@ -76,6 +74,7 @@ builder.queryField('challenge', (t) =>
     type: ChallengeOfLink,
     description: 'The challenge of a link.',
     args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
-    resolve: async (_root, { code }, { findChallenge }) => (await findChallenge(code)) ?? { code },
+    resolve: async (_root, { code }, { findChallenge }) =>
+      (await findChallenge(code)) ?? err({ reason: 'UNAVAILABLE' }),
   }),
 )

@@ -1,11 +1,15 @@
-import { createChallenge, type ChallengeRefused } from '#api/challenges/createChallenge.ts'
-import type { Challenge } from '#api/challenges/challenges.ts'
-import { NOT_LOGGED_IN, tooManyTriesMessage } from '#account/messages.ts'
+import { createChallenge, type Created, type NotANumber } from '#api/challenges/createChallenge.ts'
 import { incompleteGuessMessage } from '#game/digits.ts'
-import { NOT_A_MODE_MESSAGE, OTHER_SESSION_MESSAGE } from '#game/refusals.ts'
+import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { ChallengeNode } from './challenge.ts'
-import { reasonedRefusal } from '#api/graphql/reasonedRefusal.ts'
+import {
+  NotLoggedInType,
+  OtherSessionType,
+  refusalType,
+  resultOf,
+  TooManyTriesType,
+} from '#api/graphql/refusals.ts'
 
 const CreateChallengeInput = builder.inputType('CreateChallengeInput', {
   description: 'A number for others to find.',
@@ -18,8 +22,6 @@ const CreateChallengeInput = builder.inputType('CreateChallengeInput', {
     }),
   }),
 })
-
-type Created = { challenge: Challenge; code: string }
 
 const ChallengeCreated = builder.objectRef<{ ok: true; value: Created }>('ChallengeCreated').implement({
   description: 'The challenge has a link, which works for 30 days after its last play began.',
@@ -42,54 +44,21 @@ const ChallengeCreated = builder.objectRef<{ ok: true; value: Created }>('Challe
   }),
 })
 
-const CreateChallengeRefused = reasonedRefusal<ChallengeRefused>('CreateChallengeRefused', {
-  description: 'No challenge was created. Nothing was stored.',
-  reasons: {
-    name: 'CreateChallengeRefusal',
-    description: 'Why no challenge was created.',
-    values: {
-      NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
-      NOT_A_NUMBER: { description: 'The number has the wrong length or characters other than digits.' },
-      NOT_LOGGED_IN: { description: 'Only an account can sign a challenge.' },
-      TOO_MANY_TRIES: { description: 'The rate limit of new challenges is reached.' },
-      OTHER_SESSION: { description: 'The browser’s session changed by a login or logout. Reload the page.' },
-    },
-  },
-  messageOf,
-})
-
-builder.objectField(CreateChallengeRefused, 'retryAfter', (t) =>
-  t.int({
-    nullable: true,
-    description: 'TOO_MANY_TRIES: seconds to wait before the next try.',
-    resolve: ({ error }) => (error.reason === 'TOO_MANY_TRIES' ? error.retryAfterSeconds : null),
-  }),
-)
-
-function messageOf(error: ChallengeRefused): string {
-  switch (error.reason) {
-    case 'NOT_A_MODE':
-      return NOT_A_MODE_MESSAGE
-    case 'NOT_A_NUMBER':
-      return incompleteGuessMessage(error.digits)
-    case 'NOT_LOGGED_IN':
-      return NOT_LOGGED_IN
-    case 'TOO_MANY_TRIES':
-      return tooManyTriesMessage(error.retryAfterSeconds)
-    case 'OTHER_SESSION':
-      return OTHER_SESSION_MESSAGE
-  }
-}
-
-const CreateChallengeResult = builder.unionType('CreateChallengeResult', {
-  description: 'Result of `createChallenge`.',
-  types: [ChallengeCreated, CreateChallengeRefused],
-  resolveType: ({ ok }) => (ok ? ChallengeCreated : CreateChallengeRefused),
+const NotANumberType = refusalType<NotANumber>('NotANumber', {
+  description: 'The number has the wrong length or characters other than digits.',
+  reason: 'NOT_A_NUMBER',
+  message: ({ digits }) => incompleteGuessMessage(digits),
 })
 
 builder.mutationField('createChallenge', (t) =>
   t.field({
-    type: CreateChallengeResult,
+    type: resultOf('createChallenge', [
+      ChallengeCreated,
+      NotANumberType,
+      NotLoggedInType,
+      TooManyTriesType,
+      OtherSessionType,
+    ]),
     description: 'Creates a challenge with a link. A browser without a session becomes a visitor.',
     args: {
       input: t.arg({ type: CreateChallengeInput, required: true, description: 'The challenge.' }),
@@ -97,7 +66,7 @@ builder.mutationField('createChallenge', (t) =>
     resolve: (_root, { input: { digits, number, isSigned } }, { deps, browser }) =>
       createChallenge(deps, {
         browser,
-        digits,
+        digits: getDigitCount(digits),
         number: number ?? null,
         isSigned,
       }),

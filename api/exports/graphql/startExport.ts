@@ -43,11 +43,19 @@ const ExportStarted = builder.objectRef<{ ok: true; value: Export }>('ExportStar
   }),
 })
 
+const MESSAGE = 'The reason, as text for people.'
+
+const Refusal = builder.interfaceRef<{ ok: false }>('Refusal').implement({
+  description: 'Why a request was refused. Nothing was stored.',
+  fields: (t) => ({ message: t.string({ description: MESSAGE }) }),
+})
+
 const ExportRefused = builder.objectRef<{ ok: false }>('ExportRefused').implement({
   description: 'Too many exports of this token are unfinished. Nothing was stored.',
+  interfaces: [Refusal],
   fields: (t) => ({
     message: t.string({
-      description: 'The reason, as text for people.',
+      description: MESSAGE,
       resolve: () =>
         `A token may have ${MAX_UNFINISHED_EXPORTS} unfinished exports. Retry when one of them is done.`,
     }),

@@ -1,8 +1,9 @@
 import { createGroup } from '#api/groups/createGroup.ts'
 import { DEFAULT_RULE } from '#game/groups/groupRule.ts'
 import { builder } from '#api/graphql/builder.ts'
+import { resultOf } from '#api/graphql/refusals.ts'
 import { GroupRuleInput } from './groupRule.ts'
-import { groupResult, groupSuccess } from './groupResult.ts'
+import { GROUP_REFUSALS, groupSuccess } from './groupRefused.ts'
 
 const CreateGroupInput = builder.inputType('CreateGroupInput', {
   description: 'A new group.',
@@ -18,13 +19,10 @@ const GroupCreated = groupSuccess('GroupCreated', 'The group has a name and a li
 
 builder.mutationField('createGroup', (t) =>
   t.field({
-    type: groupResult('createGroup', GroupCreated),
+    type: resultOf('createGroup', [GroupCreated, ...GROUP_REFUSALS]),
     description: 'Creates a group with a link to join.',
     args: { input: t.arg({ type: CreateGroupInput, required: true, description: 'The group.' }) },
     resolve: (_root, { input: { rule } }, { deps, browser }) =>
-      createGroup(deps, {
-        browser,
-        rule: rule ?? DEFAULT_RULE,
-      }),
+      createGroup(deps, { browser, rule: rule ?? DEFAULT_RULE }),
   }),
 )

@@ -1,6 +1,7 @@
 import { joinGroup } from '#api/groups/members/joinGroup.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { groupResult, groupSuccess } from './groupResult.ts'
+import { resultOf } from '#api/graphql/refusals.ts'
+import { AlreadyMemberType, GROUP_REFUSALS, groupSuccess } from './groupRefused.ts'
 
 const JoinGroupInput = builder.inputType('JoinGroupInput', {
   description: 'The group to join.',
@@ -11,7 +12,7 @@ const GroupJoined = groupSuccess('GroupJoined', 'The viewer is a member.')
 
 builder.mutationField('joinGroup', (t) =>
   t.field({
-    type: groupResult('joinGroup', GroupJoined),
+    type: resultOf('joinGroup', [GroupJoined, AlreadyMemberType, ...GROUP_REFUSALS]),
     description: 'Makes the viewer a member of the group of a link.',
     args: { input: t.arg({ type: JoinGroupInput, required: true, description: 'The group to join.' }) },
     resolve: (_root, { input: { code } }, { deps, browser }) => joinGroup(deps, { browser, code }),

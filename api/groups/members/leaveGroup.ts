@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
 import { changeGroup, type GroupRequest, type Tx } from '#api/groups/changeGroup.ts'
 import { dateOf, todayOf } from '#api/groups/days.ts'
-import type { GroupOutcome } from '#api/groups/groupRefused.ts'
+import type { GroupResult } from '#api/groups/groupRefused.ts'
 import { handOver } from './handOver.ts'
 
 /**
@@ -10,7 +10,7 @@ import { handOver } from './handOver.ts'
  * the group then goes to an invisible member, without a link, or ends. Returns the player. Refuses
  * NOT_LOGGED_IN, TOO_MANY_TRIES, UNKNOWN_GROUP and OWNER_STAYS.
  */
-export async function leaveGroup(deps: Deps, request: GroupRequest): Promise<GroupOutcome<number>> {
+export async function leaveGroup(deps: Deps, request: GroupRequest): Promise<GroupResult<number>> {
   return await changeGroup(deps, { ...request, by: 'member' }, async (tx, group) => {
     const { id, viewerId, isOwner } = group
     if (isOwner) {

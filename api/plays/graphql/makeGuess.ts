@@ -1,13 +1,13 @@
 import { DEFAULT_KIND } from '#game/kinds/names.ts'
 import { makeGuess, type GuessRefused } from '#api/plays/makeGuess.ts'
-import type { OwnedPlay } from '#api/plays/loadPlay.ts'
-import { OTHER_SESSION_MESSAGE, refusalMessage, UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'
+import { refusalMessage, UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'
 import { err } from '#game/result.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { parseGameId } from '#api/graphql/globalId.ts'
 import { PlayNode } from './play.ts'
 import { PlayKindType } from './playKind.ts'
-import { reasonedRefusal } from '#api/graphql/reasonedRefusal.ts'
+import { OtherSessionType, refusalType, resultOf } from '#api/graphql/refusals.ts'
+import { playSuccess } from '#api/graphql/success.ts'
 
 const MakeGuessInput = builder.inputType('MakeGuessInput', {
   description: 'A guess and its row.',
@@ -31,20 +31,15 @@ const MakeGuessInput = builder.inputType('MakeGuessInput', {
   }),
 })
 
-const GuessAccepted = builder.objectRef<{ ok: true; value: OwnedPlay }>('GuessAccepted').implement({
-  description: 'The guess is on the board. Idempotent: the same guess for the same row is stored once.',
-  fields: (t) => ({
-    play: t.field({
-      type: PlayNode,
-      description: 'The play after the guess.',
-      resolve: ({ value }) => value,
-    }),
-  }),
-})
+const GuessAccepted = playSuccess(
+  'GuessAccepted',
+  'The guess is on the board. Idempotent: the same guess for the same row is stored once.',
+  'The play after the guess.',
+)
 
-const GuessRefusedType = reasonedRefusal<GuessRefused>('GuessRefused', {
+const GuessRefusedType = refusalType<GuessRefused>('GuessRefused', {
   description: 'The guess was refused. Nothing was stored.',
-  reasons: {
+  reason: {
     name: 'GuessRefusal',
     description: 'Why a guess was refused.',
     values: {
@@ -57,9 +52,6 @@ const GuessRefusedType = reasonedRefusal<GuessRefused>('GuessRefused', {
       },
       GAME_NOT_CLOSED: { description: 'ARCHIVE: the game’s day is not over.' },
       TRY_AGAIN: { description: 'Too many concurrent requests of this player. Send the guess again.' },
-      OTHER_SESSION: {
-        description: 'The browser’s session changed by a login or logout. Reload the board.',
-      },
       UNKNOWN_GAME: {
         description:
           'No game has this id; or the game is another player’s practice game; or it is a challenge, and ' +
@@ -67,7 +59,8 @@ const GuessRefusedType = reasonedRefusal<GuessRefused>('GuessRefused', {
       },
     },
   },
-  messageOf,
+  message: ({ reason, present }) =>
+    present === null ? UNKNOWN_GAME_MESSAGE : refusalMessage(reason, present.play.game.digits),
 })
 
 builder.objectField(GuessRefusedType, 'play', (t) =>
@@ -79,20 +72,9 @@ builder.objectField(GuessRefusedType, 'play', (t) =>
   }),
 )
 
-function messageOf({ reason, present }: GuessRefused): string {
-  if (present !== null) return refusalMessage(reason, present.play.game.digits)
-  return reason === 'OTHER_SESSION' ? OTHER_SESSION_MESSAGE : UNKNOWN_GAME_MESSAGE
-}
-
-const MakeGuessResult = builder.unionType('MakeGuessResult', {
-  description: 'Result of `makeGuess`.',
-  types: [GuessAccepted, GuessRefusedType],
-  resolveType: ({ ok }) => (ok ? GuessAccepted : GuessRefusedType),
-})
-
 builder.mutationField('makeGuess', (t) =>
   t.field({
-    type: MakeGuessResult,
+    type: resultOf('makeGuess', [GuessAccepted, GuessRefusedType, OtherSessionType]),
     description: 'Makes a guess. A browser without a session becomes a visitor.',
     args: { input: t.arg({ type: MakeGuessInput, required: true, description: 'The guess.' }) },
     resolve: (_root, { input: { gameId, code, kind, row, guess } }, { deps, browser }) => {

@@ -1,30 +1,25 @@
-import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { startNextGame, type NextGameRefused } from '#api/plays/startNextGame.ts'
 import { refusalMessage } from '#game/refusals.ts'
 import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { PlayNode } from './play.ts'
-import { reasonedRefusal } from '#api/graphql/reasonedRefusal.ts'
+import { refusalType, resultOf } from '#api/graphql/refusals.ts'
+import { playSuccess } from '#api/graphql/success.ts'
 
 const StartNextGameInput = builder.inputType('StartNextGameInput', {
   description: 'The board to advance.',
   fields: (t) => ({ digits: t.int({ required: true, description: 'Number of digits, 2 to 7.' }) }),
 })
 
-const NextGameStarted = builder.objectRef<{ ok: true; value: OwnedPlay }>('NextGameStarted').implement({
-  description: 'The board shows the next game. Idempotent.',
-  fields: (t) => ({
-    play: t.field({
-      type: PlayNode,
-      description: 'The play on the board.',
-      resolve: ({ value }) => value,
-    }),
-  }),
-})
+const NextGameStarted = playSuccess(
+  'NextGameStarted',
+  'The board shows the next game. Idempotent.',
+  'The play on the board.',
+)
 
-const StartNextGameRefused = reasonedRefusal<NextGameRefused>('StartNextGameRefused', {
+const StartNextGameRefused = refusalType<NextGameRefused>('StartNextGameRefused', {
   description: 'The board is unchanged. Nothing was stored.',
-  reasons: {
+  reason: {
     name: 'StartNextGameRefusal',
     description: 'Why a board did not advance.',
     values: {
@@ -35,7 +30,7 @@ const StartNextGameRefused = reasonedRefusal<NextGameRefused>('StartNextGameRefu
       },
     },
   },
-  messageOf: ({ reason, present }) => refusalMessage(reason, present.play.game.digits),
+  message: ({ reason, present }) => refusalMessage(reason, present.play.game.digits),
 })
 
 builder.objectField(StartNextGameRefused, 'play', (t) =>
@@ -46,15 +41,9 @@ builder.objectField(StartNextGameRefused, 'play', (t) =>
   }),
 )
 
-const StartNextGameResult = builder.unionType('StartNextGameResult', {
-  description: 'Result of `startNextGame`.',
-  types: [NextGameStarted, StartNextGameRefused],
-  resolveType: ({ ok }) => (ok ? NextGameStarted : StartNextGameRefused),
-})
-
 builder.mutationField('startNextGame', (t) =>
   t.field({
-    type: StartNextGameResult,
+    type: resultOf('startNextGame', [NextGameStarted, StartNextGameRefused]),
     description:
       'Advances a board from a play of an earlier day to today’s game. An unfinished play can be finished later.',
     args: {

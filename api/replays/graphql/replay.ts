@@ -1,9 +1,11 @@
 import { findReplay, type Replay } from '#api/replays/findReplay.ts'
 import { kindOf } from '#game/play.ts'
+import { err } from '#game/result.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { GameNode } from '#api/games/graphql/game.ts'
 import { PlayKindType } from '#api/plays/graphql/playKind.ts'
 import { PlayStatusType } from '#api/plays/graphql/playStatus.ts'
+import { refusalType } from '#api/graphql/refusals.ts'
 
 type ShownRow = { guess: string | null; hint: string }
 
@@ -51,14 +53,10 @@ const ReplayType = builder.objectRef<Replay>('Replay').implement({
   }),
 })
 
-const ReplayUnavailable = builder.objectRef<{ code: string }>('ReplayUnavailable').implement({
+const ReplayUnavailable = refusalType<{ reason: 'UNAVAILABLE' }>('ReplayUnavailable', {
   description: 'No replay has this link now: it is malformed, unknown or revoked.',
-  fields: (t) => ({
-    message: t.string({
-      description: 'The reason, as text for people.',
-      resolve: () => 'This replay does not exist or is no longer shared.',
-    }),
-  }),
+  reason: 'UNAVAILABLE',
+  message: 'This replay does not exist or is no longer shared.',
 })
 
 const ReplayOfLink = builder.unionType('ReplayOfLink', {
@@ -75,6 +73,6 @@ builder.queryField('replay', (t) =>
     // The reads of two plays, the link, the viewer's claims and the challenge.
     complexity: 5,
     resolve: async (_root, { code }, { deps, findPlayer }) =>
-      (await findReplay(deps, { playerId: await findPlayer(), code })) ?? { code },
+      (await findReplay(deps, { playerId: await findPlayer(), code })) ?? err({ reason: 'UNAVAILABLE' }),
   }),
 )

@@ -3,8 +3,8 @@ import { resetStatistics } from '#api/statistics/resetStatistics.ts'
 import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { StatisticsKindType } from '#api/plays/graphql/playKind.ts'
-import { NotLoggedInType, refusalTypeName, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { ViewerType } from '#api/graphql/viewer.ts'
+import { NotLoggedInType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { viewerSuccess } from '#api/graphql/success.ts'
 
 const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
   description: 'The statistics to reset.',
@@ -14,26 +14,14 @@ const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
   }),
 })
 
-const StatisticsResetType = builder.objectRef<{ ok: true; value: number }>('StatisticsReset').implement({
-  description: 'Games of this digit count and kind that ended before now no longer count. Idempotent.',
-  fields: (t) => ({
-    viewer: t.field({
-      type: ViewerType,
-      description: 'The viewer after the mutation.',
-      resolve: ({ value }) => ({ playerId: value }),
-    }),
-  }),
-})
-
-const ResetStatisticsResult = builder.unionType('ResetStatisticsResult', {
-  description: 'Result of `resetStatistics`.',
-  types: [StatisticsResetType, NotLoggedInType, TooManyTriesType],
-  resolveType: (result) => (result.ok ? StatisticsResetType : refusalTypeName(result)),
-})
+const StatisticsReset = viewerSuccess(
+  'StatisticsReset',
+  'Games of this digit count and kind that ended before now no longer count. Idempotent.',
+)
 
 builder.mutationField('resetStatistics', (t) =>
   t.field({
-    type: ResetStatisticsResult,
+    type: resultOf('resetStatistics', [StatisticsReset, NotLoggedInType, TooManyTriesType]),
     description: 'Resets the viewer’s statistics of one digit count and kind.',
     args: {
       input: t.arg({ type: ResetStatisticsInput, required: true, description: 'The statistics to reset.' }),

@@ -20,7 +20,7 @@ beSubject(0, async ({ format }: { format: ExportFormat }): Promise<ExportFigures
   const { rows } = await pool.query<{ id: number }>('select max(id) as id from analysts')
   const order = { subject: 'EVENTS', format, digits: null, from: null, to: null, since: null } as const
   const started = await startExport(deps, rows[0]?.id ?? 0, order)
-  if (!started.ok) throw new Error(started.error)
+  if (!started.ok) throw new Error(started.error.reason)
 
   const begin = performance.now()
   const memory: { at: number; mb: number }[] = []

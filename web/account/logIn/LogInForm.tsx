@@ -20,7 +20,7 @@ export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
   const refreshViewer = useRefreshViewer()
   const submit = async ({ email, password }: Values) => {
     const result = await logIn({ input: { email, password } })
-    if (result.__typename !== 'LoggedIn') return result
+    if (!result.ok) return result
     if (await refreshViewer()) onLoggedIn()
     else location.assign(COOKIES_BLOCKED)
     return result

@@ -2,4 +2,5 @@ import { useAccountMutation } from '../../sync/useAccountMutation.ts'
 import { RequestPasswordResetDocument } from './useRequestPasswordReset.generated.ts'
 
 /** Requests an e-mail with a link to set a new password. */
-export const useRequestPasswordReset = () => useAccountMutation(RequestPasswordResetDocument)
+export const useRequestPasswordReset = () =>
+  useAccountMutation(RequestPasswordResetDocument, ['PasswordResetRequested'])

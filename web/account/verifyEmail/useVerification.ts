@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { failureOf, type MutationResult } from '../../form/outcome.ts'
+import { failureOf } from '../../form/outcome.ts'
 import { useVerifyEmail } from './useVerifyEmail.ts'
 
 export type Verification =
@@ -31,7 +31,8 @@ export function useVerification(code: string): { outcome: Verification; tryAgain
   return { outcome, tryAgain }
 }
 
-function verificationOf({ __typename, message = '' }: MutationResult): Verification {
-  if (__typename === 'EmailVerified') return { name: 'created' }
+function verificationOf(result: Awaited<ReturnType<ReturnType<typeof useVerifyEmail>>>): Verification {
+  if (result.ok) return { name: 'created' }
+  const { __typename, message } = result.error
   return { name: __typename === 'VerificationLinkRefused' ? 'refused' : 'failed', message }
 }

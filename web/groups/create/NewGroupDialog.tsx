@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { DEFAULT_RULE, groupRuleMessage, parseGroupRule } from '#game/groups/groupRule.ts'
 import { FormError } from '../../form/FormError.tsx'
+import { failureTextOf } from '../../form/outcome.ts'
 import { groupPath } from '../../paths/groupPath.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
-import { groupAttempt } from '../change/groupAttempt.ts'
 import { RuleText } from '../RuleText.tsx'
 import { RuleFields, type RuleDraft } from './RuleFields.tsx'
 import { useCreateGroup } from './useCreateGroup.ts'
@@ -20,18 +20,12 @@ export function NewGroupDialog({ open, onClose }: NewGroupDialogProps) {
   const [, navigate] = useLocation()
   const createGroup = useCreateGroup()
   const rule = parseGroupRule(draft)
-  const { run, isBusy, errorText } = useAsyncAction(() =>
-    groupAttempt(async () => {
-      if (!rule.ok) return groupRuleMessage(rule.error)
-      const { modes, points, ...rest } = rule.value
-      const result = await createGroup({
-        input: { rule: { modes: [...modes], points: [...points], ...rest } },
-      })
-      if (!('group' in result)) return result.message
-      navigate(groupPath(result.group.key))
-      return null
-    }),
-  )
+  const { run, isBusy, errorText } = useAsyncAction(async () => {
+    if (!rule.ok) return groupRuleMessage(rule.error)
+    const { modes, points, ...rest } = rule.value
+    const input = { rule: { modes: [...modes], points: [...points], ...rest } }
+    return await failureTextOf(createGroup({ input }), ({ group }) => navigate(groupPath(group.key)))
+  })
   return (
     <Dialog open={open} onClose={onClose} title="New group">
       <div className="stack new-group">

@@ -2,4 +2,4 @@ import { useAccountMutation } from '../../sync/useAccountMutation.ts'
 import { CreateGroupDocument } from './useCreateGroup.generated.ts'
 
 /** Creates a group. The server draws its name. */
-export const useCreateGroup = () => useAccountMutation(CreateGroupDocument)
+export const useCreateGroup = () => useAccountMutation(CreateGroupDocument, ['GroupCreated'])

@@ -2,8 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { GROUP_CAPACITY } from '#game/groups/groupLimits.ts'
 import { ShareCard } from '../../result/ShareCard.tsx'
-import { useRevokeGroupLink } from '../change/useRevokeGroupLink.ts'
-import { useRotateGroupLink } from '../change/useRotateGroupLink.ts'
+import { useRevokeGroupLink, useRotateGroupLink } from '../change/useGroupChange.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { FormError } from '../../form/FormError.tsx'
 import { GROUP_LINK } from '../../paths/groupPath.ts'
@@ -25,7 +24,7 @@ export function Invitation({ group }: { group: FragmentType<Invitation_GroupFrag
         <h2>Invite friends</h2>
         <p>The group has no link, so nobody can join.</p>
         <FormError text={first.errorText} />
-        <Button aria-disabled={first.isBusy} aria-busy={first.isBusy} onClick={() => first.run(key)}>
+        <Button aria-disabled={first.isBusy} aria-busy={first.isBusy} onClick={() => first.run({ key })}>
           Create a link
         </Button>
       </section>
@@ -41,7 +40,7 @@ export function Invitation({ group }: { group: FragmentType<Invitation_GroupFrag
           label="Replace the link"
           question="Replace the link?"
           confirm="Replace it"
-          action={() => rotate(key)}
+          action={() => rotate({ key })}
         >
           The group gets a new link, and the present one no longer works. All members stay.
         </ConfirmButton>
@@ -49,7 +48,7 @@ export function Invitation({ group }: { group: FragmentType<Invitation_GroupFrag
           label="Turn off the link"
           question="Turn off the link?"
           confirm="Turn it off"
-          action={() => revoke(key)}
+          action={() => revoke({ key })}
         >
           Nobody can join until you create a new link. All members stay.
         </ConfirmButton>

@@ -5,8 +5,7 @@ import { FormError } from '../../form/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
-import { useRemoveGroupMember } from '../change/useRemoveGroupMember.ts'
-import { useTransferGroup } from '../change/useTransferGroup.ts'
+import { useRemoveGroupMember, useTransferGroup } from '../change/useGroupChange.ts'
 import { membersText } from '../ruleText.ts'
 import { Members_GroupFragmentDoc, type Members_GroupFragment } from './Members.generated.ts'
 
@@ -40,7 +39,7 @@ function ManageButton({ groupKey, member: { handle, name } }: { groupKey: string
   const removeMember = useRemoveGroupMember()
   const transfer = useTransferGroup()
   const { run, isBusy, errorText } = useAsyncAction(async (change: typeof transfer) => {
-    const failure = await change(groupKey, handle)
+    const failure = await change({ key: groupKey, handle })
     if (failure === null) setOpen(false)
     return failure
   })

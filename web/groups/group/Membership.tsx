@@ -4,9 +4,7 @@ import { useLocation } from 'wouter'
 import { FormError } from '../../form/FormError.tsx'
 import { GROUPS } from '../../paths/groupPath.ts'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
-import { useDeleteGroup } from '../change/useDeleteGroup.ts'
-import { useLeaveGroup } from '../change/useLeaveGroup.ts'
-import { useSetGroupVisibility } from '../change/useSetGroupVisibility.ts'
+import { useDeleteGroup, useLeaveGroup, useSetGroupVisibility } from '../change/useGroupChange.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { Membership_GroupFragmentDoc, type Membership_GroupFragment } from './Membership.generated.ts'
 
@@ -21,7 +19,7 @@ export function Membership({ group }: { group: FragmentType<Membership_GroupFrag
   if (!complete) return null
   const { key, name, isOwner, isHidden } = data
   const endWith = (end: typeof leave) => async () => {
-    const failure = await end(key)
+    const failure = await end({ key })
     if (failure === null) navigate(GROUPS)
     return failure
   }
@@ -33,7 +31,7 @@ export function Membership({ group }: { group: FragmentType<Membership_GroupFrag
           type="checkbox"
           checked={isHidden}
           aria-busy={visibility.isBusy}
-          onChange={({ target }) => visibility.run(key, target.checked)}
+          onChange={({ target }) => visibility.run({ key, isHidden: target.checked })}
         />
         <span>Be invisible</span>
         <span className="group-note">You see the group, but no other member sees you or your results.</span>

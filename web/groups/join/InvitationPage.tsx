@@ -1,18 +1,17 @@
 import { Link, useLocation } from 'wouter'
 import type { GroupRule } from '#game/groups/groupRule.ts'
 import { FormError } from '../../form/FormError.tsx'
+import { failureTextOf } from '../../form/outcome.ts'
 import { groupPath } from '../../paths/groupPath.ts'
 import { useScreenQuery } from '../../sync/useScreenQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusBanner } from '../../ui/StatusBanner.tsx'
 import { LogInFirst } from '../../account/LogInFirst.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
-import { groupAttempt } from '../change/groupAttempt.ts'
 import { RuleText } from '../RuleText.tsx'
 import { membersText } from '../ruleText.ts'
 import { useIsLoggedIn } from '../../account/useIsLoggedIn.ts'
 import { InvitationDocument, type InvitationQuery } from './useInvitation.generated.ts'
-import type { JoinGroupMutation } from './useJoinGroup.generated.ts'
 import { useJoinGroup } from './useJoinGroup.ts'
 
 /** The page of a group's link: the group, and a button to join it. */
@@ -96,14 +95,7 @@ function JoinButton({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const joinGroup = useJoinGroup()
   const { run, isBusy, errorText } = useAsyncAction(() =>
-    groupAttempt(async () => {
-      const result = await joinGroup({ input: { code } })
-      // After a lost response, the repeated request finds the viewer a member.
-      const group = joinedGroup(result)
-      if (group === null) return 'message' in result ? result.message : null
-      navigate(groupPath(group.key))
-      return null
-    }),
+    failureTextOf(joinGroup({ input: { code } }), ({ group }) => navigate(groupPath(group.key))),
   )
   return (
     <>
@@ -113,11 +105,6 @@ function JoinButton({ code }: { code: string }) {
       </Button>
     </>
   )
-}
-
-function joinedGroup(result: JoinGroupMutation['joinGroup']): { key: string } | null {
-  if ('group' in result) return result.group
-  return 'joined' in result ? result.joined : null
 }
 
 function NoInvitation() {

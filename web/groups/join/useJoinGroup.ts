@@ -1,5 +1,8 @@
 import { useAccountMutation } from '../../sync/useAccountMutation.ts'
 import { JoinGroupDocument } from './useJoinGroup.generated.ts'
 
-/** Makes the viewer a member of the group that has the link. */
-export const useJoinGroup = () => useAccountMutation(JoinGroupDocument)
+/**
+ * Makes the viewer a member of the group that has the link. After a lost response, the repeated request finds
+ * the viewer a member.
+ */
+export const useJoinGroup = () => useAccountMutation(JoinGroupDocument, ['GroupJoined', 'AlreadyMember'])

@@ -16,7 +16,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const [isDeleted, setDeleted] = useState(false)
   const send = async ({ email }: Values) => {
     const result = await deleteAccount({ input: { email } })
-    setDeleted(result.__typename === 'AccountDeleted')
+    setDeleted(result.ok)
     return result
   }
   return (

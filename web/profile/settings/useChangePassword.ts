@@ -8,7 +8,8 @@ import {
 } from './useChangePassword.generated.ts'
 
 /** Changes the password, or requests an e-mail with a link to set one. The other sessions disappear. */
-export const useChangePassword = () => useProfileMutation(ChangePasswordDocument, storeNewSession)
+export const useChangePassword = () =>
+  useProfileMutation(ChangePasswordDocument, ['PasswordChanged', 'PasswordLinkSent'], storeNewSession)
 
 type Update = MutationUpdaterFunction<ChangePasswordMutation, ChangePasswordMutationVariables, ApolloCache>
 

@@ -3,10 +3,10 @@ import { useProfileMutation } from '../useProfileMutation.ts'
 import { DeleteAccountDocument, type DeleteAccountMutationVariables } from './useDeleteAccount.generated.ts'
 
 export function useDeleteAccount() {
-  const mutate = useProfileMutation(DeleteAccountDocument)
+  const mutate = useProfileMutation(DeleteAccountDocument, ['AccountDeleted'])
   return async (variables: DeleteAccountMutationVariables) => {
     const result = await mutate(variables)
-    if (result.__typename === 'AccountDeleted') {
+    if (result.ok) {
       removeLocalPlays()
       storeProfile(null)
     }
