@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { ServerError } from '@apollo/client/errors'
 import { from } from 'rxjs'
+import { reloadPage } from '../loading/chunks.ts'
 import { NoConnection } from '../loading/inTime.ts'
 import { noConnection, request } from './request.ts'
 
@@ -18,5 +19,7 @@ async function post(operation: string, variables: object): Promise<ApolloLink.Re
   const isResult = response.headers.get('content-type')?.startsWith('application/graphql-response+json')
   if (response.status === 421) throw new NoConnection(ELSEWHERE)
   if (!isResult) throw new ServerError('Not a GraphQL response', { response, bodyText })
+  // A server of another version does not have this page's document.
+  if (response.status === 404) void reloadPage(false)
   return JSON.parse(bodyText) as ApolloLink.Result
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { isRequestFor } from '../heldNetwork.ts'
+import { expect, test } from '../hilo.ts'
+import { createMember } from '../profile/member.ts'
+import { openForm, newCredentials } from './accounts.ts'
+
+const MESSAGE = 'This can be done again tomorrow.'
+
+/** Responds to a mutation as a newer server would, with a refusal whose type this page does not know. */
+async function refuse(page: Page, operation: string): Promise<void> {
+  const field = `${operation.charAt(0).toLowerCase()}${operation.slice(1)}`
+  const body = { data: { [field]: { __typename: 'DoneTooOften', message: MESSAGE } } }
+  await respond(page, operation, { status: 200, body })
+}
+
+async function respond(
+  page: Page,
+  operation: string,
+  { status, body }: { status: number; body: object },
+): Promise<void> {
+  const contentType = 'application/graphql-response+json'
+  await page.route('**/graphql', (route) =>
+    isRequestFor(route.request(), operation)
+      ? route.fulfill({ status, contentType, body: JSON.stringify(body) })
+      : route.fallback(),
+  )
+}
+
+for (const [path, operation] of [
+  ['/login', 'LogIn'],
+  ['/signup', 'SignUp'],
+  ['/reset-password', 'RequestPasswordReset'],
+  ['/new-password/some-code', 'ResetPassword'],
+] as const)
+  test(`a refusal of ${operation} that the page does not know shows its message, and no success`, async ({
+    page,
+  }) => {
+    await refuse(page, operation)
+    const form = await openForm(page, path)
+    await form.send(newCredentials())
+    await expect(form.error).toHaveText(MESSAGE)
+    await expect(form.submit).toBeVisible()
+    await expect(page.locator('.success')).toHaveCount(0)
+  })
+
+test('so do the dialogs of a member, also those that write to the cache', async ({
+  context,
+  page,
+  world,
+}) => {
+  const { email } = await createMember(context, world)
+  const dialog = page.locator('dialog[open]')
+  const send = async (operation: string, opener: string, values: Record<string, string>, submit: string) => {
+    await refuse(page, operation)
+    await page.getByRole('button', { name: opener, exact: true }).click()
+    for (const [label, value] of Object.entries(values))
+      await dialog.getByLabel(label, { exact: true }).fill(value)
+    await dialog.getByRole('button', { name: submit, exact: true }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(MESSAGE)
+    await expect(page.locator('.success')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await page.goto('/profile#settings')
+  await send('ChangeUsername', 'Change Username', { 'New Username': 'another_name' }, 'Change Username')
+  const passwords = { 'Present Password': 'Correct-horse-7', 'New Password': 'Another-horse-8' }
+  await send('ChangePassword', 'Change Password', passwords, 'Change Password')
+  await send('DeleteAccount', 'Start Here', { Email: email }, 'Delete Account')
+  await page.goto('/groups')
+  await send('CreateGroup', 'New group', {}, 'Create the group')
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'New group' }).click()
+  await dialog.getByRole('button', { name: 'Create the group' }).click()
+  await send('RevokeGroupLink', 'Turn off the link', {}, 'Turn it off')
+  await send('DeleteGroup', 'Delete the group', {}, 'Delete it')
+})
+
+test.describe('with an answer 404', () => {
+  test.use({ expectedConsoleErrors: /404/ })
+
+  test('a page whose documents the server no longer has reloads, and then works', async ({ page }) => {
+    const body = { errors: [{ message: '', extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' } }] }
+    const form = await openForm(page, '/login')
+    await respond(page, 'LogIn', { status: 404, body })
+    await page.route('**/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-newer.js"></script>' }),
+    )
+    const reloaded = page.waitForEvent('load')
+    await form.send(newCredentials())
+    await reloaded
+    await page.unrouteAll()
+    await form.send(newCredentials())
+    await form.expectFault(form.password, 'Incorrect e-mail or password.')
+  })
+})
