@@ -30,8 +30,8 @@ type Guess = {
  * Plays `guess` in row `row` (0 to 5) of a game: one read, one write. The first guess of a challenge also
  * extends its link, at most once a day: one more write. A browser without a session becomes a visitor, but
  * only if its guess is accepted. Returns the play after the guess. Refuses with the reasons of `decideGuess`,
- * UNKNOWN_GAME and TRY_AGAIN (every attempt lost a race with another request), with the unchanged play if this
- * session has the game; and with OTHER_SESSION (the browser has just received another session).
+ * UNKNOWN_GAME and TRY_AGAIN (every attempt lost a race with another request), with the unchanged play if
+ * this session has the game; and with OTHER_SESSION (the browser has just received another session).
  */
 export async function makeGuess(
   deps: Deps,

@@ -99,7 +99,7 @@ export async function actInGroup(
       ... on GroupRefused { refusal: reason }
       ${mutation === 'joinGroup' ? '... on AlreadyMember { group { ...Whole } }' : ''}
       ... on Refusal { message }
-    } } ${GROUP}`,
+    } } ${hasGroup ? GROUP : ''}`,
     { input },
   )
   if (errors) throw new Error(JSON.stringify(errors))

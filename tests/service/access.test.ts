@@ -216,7 +216,10 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
   logIn: { input: `email: "${OWNER.email}", password: "Wrong-horse-1"`, answers: anybody('FieldsRefused') },
   makeGuess: {
     input: `gameId: "${gameId}", row: 1, guess: "12121"`,
-    answers: (caller) => (['visitor', 'other user'].includes(caller) ? 'GuessAccepted' : 'GuessRefused'),
+    answers: (caller) => {
+      if (caller === 'ended session') return 'OtherSession'
+      return ['visitor', 'other user'].includes(caller) ? 'GuessAccepted' : 'GuessRefused'
+    },
   },
   startNextGame: { input: 'digits: 5', answers: anybody('StartNextGameRefused') },
   startPracticeGame: {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { INCORRECT_LOGIN, NOT_LOGGED_IN, VERIFICATION_CODE_EXPIRED } from '#account/messages.ts'
+import { FORMER_DOCUMENTS } from '#api/graphql/formerDocuments.ts'
 import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -111,6 +113,35 @@ test('an id of another version is refused with its own error, so that the page c
     type: expect.stringContaining(RESPONSE_TYPE) as string,
     body: { errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' } }] },
   })
+})
+
+test('an id of the version before has the answer that its page reads, by a type that it knows', async () => {
+  const answers: unknown[] = []
+  for (const [documentId, input] of [
+    ['LogIn-GFgc', { email: 'nobody@example.com', password: 'Wrong-horse-1' }],
+    ['SignUp-1Duh', { email: 'new@example.com', username: 'new_name', password: 'Correct-horse-7' }],
+    ['VerifyEmail-1SVl', { code: 'unknown' }],
+    ['DeleteGroup-F31N', { key: 'unknown' }],
+    ['StartPracticeGame-lEck', { digits: 3 }],
+  ] as const) {
+    const { status, body } = await post(hilo.browse(), { documentId, variables: { input } })
+    expect(status, documentId).toBe(200)
+    answers.push(...Object.values((body as { data: Record<string, unknown> }).data))
+  }
+  expect(answers).toMatchObject([
+    { __typename: 'FieldsRefused', errors: [{ field: 'PASSWORD', message: INCORRECT_LOGIN }] },
+    { __typename: 'SignedUp' },
+    { __typename: 'VerificationLinkRefused', message: VERIFICATION_CODE_EXPIRED },
+    { __typename: 'NotLoggedIn', message: NOT_LOGGED_IN },
+    { __typename: 'PracticeGameStarted', play: { status: 'PLAYING' } },
+  ])
+})
+
+test('each id of the version before has a document of its name now', async () => {
+  for (const documentId of FORMER_DOCUMENTS) {
+    const { body } = await post(hilo.browse(), { documentId, variables: [] })
+    expect(JSON.stringify(body), documentId).toContain('Variables must be an object.')
+  }
 })
 
 test.each(['text', 7, ['list']])('variables that are %j are refused', async (variables) => {

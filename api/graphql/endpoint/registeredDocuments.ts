@@ -18,6 +18,7 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { GraphQLParams, Plugin, YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '#api/graphql/context.ts'
+import { FORMER_DOCUMENTS } from '#api/graphql/formerDocuments.ts'
 import { schema } from './schema.ts'
 import { findWrongVariables } from './limitErrors.ts'
 import { logResultErrors } from './logErrors.ts'
@@ -34,6 +35,14 @@ const texts = new Map(Object.entries(REGISTERED_DOCUMENTS))
 const compiled = new WeakMap<DocumentNode, CompiledQuery>()
 const documents = new Map([...texts].map(([id, text]) => [id, prepared(id, text)]))
 const registered = new Set(documents.values())
+for (const former of FORMER_DOCUMENTS) {
+  const [, document] = [...documents].find(([id]) => nameOf(id) === nameOf(former)) ?? []
+  if (document) documents.set(former, document)
+}
+
+function nameOf(id: string): string {
+  return id.slice(0, id.indexOf('-'))
+}
 
 /** Runs registered documents in Yoga, compiled ones first. The interpreter takes twice as long. */
 export const executeRegistered: Plugin<Context, Context> = {
