@@ -63,7 +63,7 @@ export function refusalType<Refused extends Reasoned>(
   return type
 }
 
-/** Builds the union of a field's success and refusals. `successOf` tells several successes apart. */
+/** Builds the union of a field's success, then its refusals. `successOf` tells several successes apart. */
 export function resultOf<Member extends ObjectRef<Types, unknown>>(
   field: string,
   types: Member[],
