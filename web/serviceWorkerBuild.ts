@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { runnerImport, transformWithOxc, type Plugin, type Rolldown } from 'vite'
-import { GAME_PATH } from './paths/modeOf.ts'
+import { BOARD_KINDS } from './boards/boards.ts'
 
 /**
  * Adds the service worker and its files to the client's build, at the root: there its scope is all pages.
@@ -17,13 +17,15 @@ export function serviceWorkerBuild(source: string, routes: string): Plugin {
       async handler(_, bundle) {
         const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
         const kept = files.filter((file) => !isOfWorker(bundle[file]))
+        const games = Object.values(BOARD_KINDS).filter(({ isLinked }) => !isLinked)
+        const ends = games.map(({ prefix, part }) => prefix + (part?.pattern ?? ''))
         const version = createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12)
         const { module } = await runnerImport<typeof import('./app/routes.ts')>(routes)
         const build = JSON.stringify({
           version,
           files: kept.map((file) => `/${file}`),
           paths: module.ROUTES.filter((route) => route.kept).map(({ path }) => path),
-          game: GAME_PATH.source,
+          game: `^/digits([2-7])(?:${ends.join('|')})$`,
         })
         const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
         const worker = `const BUILD = ${build}\n${code}`

@@ -7,7 +7,7 @@ import { readEnv } from '#api/settings/env.ts'
 import { MailKind } from '#prisma/generated/client/client.ts'
 import { linkCodeOf, NOT_FOUND, PAGES, pageOf, ROUTES } from '#tests/kit/routes.ts'
 import { composeMessage } from '#workers/mail/composeMessage.ts'
-import { CHALLENGE } from '../../web/paths/challengeLink.ts'
+import { CHALLENGE } from '../../web/boards/challenge.ts'
 import { HISTORY } from '../../web/paths/gameLinks.ts'
 
 const env = readEnv({})

@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { scoreOf } from '#game/statistics/score.ts'
 import { FormError } from '../form/FormError.tsx'
-import { gamePath } from '../paths/modeOf.ts'
+import { gamePath } from '../boards/boards.ts'
 import { Button } from '../ui/Button.tsx'
 import { AnalysisShare } from './AnalysisShare.tsx'
 import { AnalyzedRow } from './AnalyzedRow.tsx'
-import { challengePath, playName, type EndedPlay } from './found.ts'
+import { openedChallenge, playName, type EndedPlay } from './found.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { SolverGame } from './SolverGame.tsx'
 import { Summary } from './Summary.tsx'
@@ -59,7 +59,7 @@ export function AnalysisOf({ ended, digits, siteName, focusHeading }: AnalysisOf
 function PlayLine({ ended, digits }: { ended: EndedPlay; digits: DigitCount }) {
   const name = playName(ended, digits)
   const { day } = ended
-  const board = day === '' ? challengePath(ended) : gamePath(digits, day)
+  const board = day === '' ? openedChallenge(ended) : gamePath(digits, day)
   return <p className="analysis-play">{board === null ? name : <Link href={board}>{name}</Link>}</p>
 }
 

@@ -1,9 +1,7 @@
-import type { PlayKind } from '#game/kinds/names.ts'
 import { displayedKind } from '#game/kinds/displayed.ts'
 import { shareDate } from '#game/day.ts'
 import { modeName, type DigitCount } from '#game/digits.ts'
-import { PRACTICE } from '../paths/boardKey.ts'
-import { gamePath } from '../paths/modeOf.ts'
+import { boardPath, kindOf } from '../boards/boards.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { readLocalGame } from '../storage/localGame.ts'
 import { listedBoards } from '../storage/storedBoards.ts'
@@ -25,17 +23,13 @@ export function isEnded(play: KnownPlay): play is EndedPlay {
 
 /** The board of a private game. Of a challenge that this browser did not open, the home page. */
 export function privateBoard(play: KnownPlay, digits: DigitCount): string {
-  const segment = SEGMENTS[play.kind]
-  return segment === undefined ? (challengePath(play) ?? '/') : gamePath(digits, segment)
+  return kindOf(play).isEndless ? boardPath({ kind: 'practice', digits }) : (openedChallenge(play) ?? '/')
 }
 
-/** The segments of the kinds whose games have one board for each mode. */
-const SEGMENTS: { readonly [Kind in PlayKind]?: string } = { practice: PRACTICE }
-
 /** The page of a challenge that this browser has opened: the server gives nobody the link. */
-export function challengePath({ gameId }: KnownPlay): string | null {
+export function openedChallenge({ gameId }: KnownPlay): string | null {
   const board = listedBoards().find((listed) => readLocalGame(listed).play?.gameId === gameId)
-  return board ? `/${board.segment}` : null
+  return board ? boardPath(board) : null
 }
 
 /** `5 Digits, Nov 20, 2026`; `5 Digits, Random`. */

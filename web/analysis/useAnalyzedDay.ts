@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { easternDay, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { gamePath } from '../paths/modeOf.ts'
+import { gamePath } from '../boards/boards.ts'
 import { readLocalGame } from '../storage/localGame.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import { readKnownPlay } from '../sync/knownPlay.ts'
@@ -35,7 +35,9 @@ function foundIn({ serverTime, viewer }: AnalyzedDayQuery, { digits, day }: Date
 function useStoredPlay({ digits, day }: DatedGame): EndedPlay | null {
   const [stored, setStored] = useState<EndedPlay | null>(null)
   useEffect(() => {
-    const plays = [null, day].flatMap((segment) => readLocalGame({ digits, segment }).play ?? [])
+    const plays = [{ kind: 'daily', digits } as const, { kind: 'archive', digits, day } as const].flatMap(
+      (board) => readLocalGame(board).play ?? [],
+    )
     setStored(plays.filter(isEnded).find((play) => play.day === day) ?? null)
   }, [digits, day])
   return stored

@@ -4,14 +4,14 @@ import { AccountEntry } from '../account/AccountEntry.tsx'
 import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
 import { usePaste } from '../play/usePaste.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
+import type { Board } from '../boards/board.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { segmentOf } from '../paths/modeOf.ts'
 import { useCurrentMode } from './currentMode.ts'
 import { gameTitle } from './pageTitle.ts'
 import { useWelcome } from '../sync/useWelcome.ts'
 import { usePageChange } from './usePageChange.ts'
 
-export { linkedSegment } from './currentMode.ts'
+export { linkedKind } from './currentMode.ts'
 export { SettingsButton } from '../settings/SettingsButton.tsx'
 export { PlayMark } from '../today/PlayMark.tsx'
 
@@ -19,8 +19,8 @@ export type OpenDialog = 'instructions' | 'settings' | 'account' | null
 
 type AfterPaintProps = {
   path: string
-  /** The mode of the game on the page; null on pages without a game. */
-  digits: DigitCount | null
+  /** Null on pages without a game. */
+  board: Board | null
   /** The mode of a challenge on the page. */
   challengeDigits: DigitCount | null
   homeDigits: DigitCount
@@ -31,15 +31,12 @@ type AfterPaintProps = {
 }
 
 /** The parts of every page that the first paint does not need. */
-export function AfterPaint({ path, digits, homeDigits, config, dialog, ...rest }: AfterPaintProps) {
+export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }: AfterPaintProps) {
   const { challengeDigits, onDialog, onPicture } = rest
   // The close event fires late. Another dialog may be open by then, and must stay open.
   const close = (closed: OpenDialog) => onDialog((open) => (open === closed ? null : open))
-  usePageChange(
-    path,
-    digits === null ? null : gameTitle(config.siteName, { digits, segment: segmentOf(path) }),
-    () => onDialog(null),
-  )
+  const digits = board?.digits ?? null
+  usePageChange(path, board && gameTitle(config.siteName, board), () => onDialog(null))
   useCurrentMode(path, homeDigits)
   usePaste(digits)
   useWelcome(digits !== null, () => onDialog('instructions'))

@@ -8,7 +8,7 @@ import type { OtherPageProps } from './OtherPage.tsx'
 import { replayEarlyPresses } from './earlyPresses.ts'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { modeOf, segmentOf } from '../paths/modeOf.ts'
+import { boardAt, kindOf } from '../boards/boards.ts'
 import { NOT_FOUND_PATH } from '../paths/notFound.ts'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
@@ -28,35 +28,29 @@ export function App({ config, homeDigits }: AppProps) {
   const [missing, setMissing] = useState(config.notFound ? path : null)
   // The game may exist when the player returns: tomorrow's does.
   if (missing && path !== missing) setMissing(null)
-  const mode = path === missing ? null : modeOf(path)
-  const digits = mode === 'home' ? homeDigits : mode
-  const linked = late?.linkedSegment(path)
+  const board = path === missing ? null : boardAt(path, homeDigits)
+  const linked = late?.linkedKind(path) ?? 'daily'
   return (
     <>
       <NavigationBar
         siteName={config.siteName}
-        digits={digits}
-        segment={linked}
+        digits={board?.digits ?? null}
+        linked={linked}
         picture={picture}
-        Mark={linked ? undefined : late?.PlayMark}
+        Mark={kindOf({ kind: linked }).followsDays && late?.PlayMark}
         onHelp={() => setDialog('instructions')}
         onProfile={() => setDialog('account')}
       >
         {late && <late.SettingsButton onClick={() => setDialog('settings')} />}
       </NavigationBar>
-      {digits === null ? (
+      {board === null ? (
         <OtherPage path={missing ? NOT_FOUND_PATH : path} config={config} onChallenge={setChallengeDigits} />
       ) : (
-        <GamePage
-          digits={digits}
-          segment={segmentOf(path)}
-          siteName={config.siteName}
-          onMissing={() => setMissing(path)}
-        />
+        <GamePage board={board} siteName={config.siteName} onMissing={() => setMissing(path)} />
       )}
       {late && (
         <late.AfterPaint
-          {...{ path, digits, challengeDigits, homeDigits, config, dialog }}
+          {...{ path, board, challengeDigits, homeDigits, config, dialog }}
           onDialog={setDialog}
           onPicture={setPicture}
         />

@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { linkedSegment } from './currentMode.ts'
+import { linkedKind } from './currentMode.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([
-  ['/digits5', 'random', null],
-  ['/', 'daily', null],
-  ['/digits5/2026-03-04', 'random', null],
-  ['/digits5/random', 'daily', 'random'],
-  ['/profile', 'random', 'random'],
-  ['/profile', 'daily', null],
-  ['/profile', null, null],
-])('on %s, after a board of the mode %s, the links lead to %s', (path, current, segment) => {
+  ['/digits5', 'random', 'daily'],
+  ['/', 'daily', 'daily'],
+  ['/digits5/2026-03-04', 'random', 'daily'],
+  ['/digits5/random', 'daily', 'practice'],
+  ['/profile', 'random', 'practice'],
+  ['/profile', 'daily', 'daily'],
+  ['/profile', null, 'daily'],
+])('on %s, after a board of the mode %s, the links lead to %s', (path, current, kind) => {
   vi.stubGlobal('sessionStorage', { getItem: () => current })
-  expect(linkedSegment(path)).toBe(segment)
+  expect(linkedKind(path)).toBe(kind)
 })

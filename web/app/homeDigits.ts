@@ -1,10 +1,7 @@
 import type { DigitCount } from '#game/digits.ts'
-import { PRACTICE } from '../paths/boardKey.ts'
+import { RANDOM, STORED_RANDOM } from '../boards/practice.ts'
 
 const PROBABILITY_OF_FOUR = 0.7
-
-/** The mode that the server renders on the home page. It does not know the browser's draw. */
-export const DEFAULT_HOME_DIGITS: DigitCount = 4
 
 declare global {
   var homeDigits: DigitCount | undefined
@@ -14,4 +11,4 @@ declare global {
  * Runs inline in <head>, before the first paint. It draws the mode of the home page, once per browser
  * session: 4 digits in 70 of 100 cases, else 5. The title of the home page names this mode at once.
  */
-export const homeDigitsScript = `var homeDigits=Math.random()<${PROBABILITY_OF_FOUR}?4:5;(function(){var m;try{var s=sessionStorage,n=+s.homeDigits;m=s.currentMode;if(n==4||n==5)homeDigits=n;else s.homeDigits=homeDigits}catch(e){}if(location.pathname=="/")document.title=document.title.replace(/\\d(?= Digits$)/,homeDigits)+(m=="${PRACTICE}"?" - Random":"")})();`
+export const homeDigitsScript = `var homeDigits=Math.random()<${PROBABILITY_OF_FOUR}?4:5;(function(){var m;try{var s=sessionStorage,n=+s.homeDigits;m=s.currentMode;if(n==4||n==5)homeDigits=n;else s.homeDigits=homeDigits}catch(e){}if(location.pathname=="/")document.title=document.title.replace(/\\d(?= Digits$)/,homeDigits)+(m=="${STORED_RANDOM}"?" - ${RANDOM}":"")})();`

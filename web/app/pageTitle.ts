@@ -1,9 +1,10 @@
-import { shareDate, type Day } from '#game/day.ts'
+import { shareDate } from '#game/day.ts'
 import { modeName } from '#game/digits.ts'
-import { isPractice, type BoardKey } from '../paths/boardKey.ts'
+import { displayedKind } from '#game/kinds/displayed.ts'
+import type { Board } from '../boards/board.ts'
 
-export function gameTitle(siteName: string, { digits, segment }: BoardKey): string {
-  const name = `${siteName} - ${modeName(digits)}`
-  if (isPractice({ segment })) return `${name} - Random`
-  return segment === null ? name : `${name} - ${shareDate(segment as Day)}, ${segment.slice(0, 4)}`
+export function gameTitle(siteName: string, board: Board): string {
+  const game =
+    'day' in board ? `${shareDate(board.day)}, ${board.day.slice(0, 4)}` : displayedKind(board.kind).gameName
+  return [siteName, modeName(board.digits), ...(game ? [game] : [])].join(' - ')
 }

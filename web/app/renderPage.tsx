@@ -2,11 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App, loadOtherPage } from './App.tsx'
 import { provideChunk } from '../loading/chunks.ts'
-import { DEFAULT_HOME_DIGITS } from './homeDigits.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './pageTitle.ts'
 import { NOT_FOUND, PAGES, pageOf } from './routes.ts'
-import { segmentOf, modeOf } from '../paths/modeOf.ts'
+import { boardAt, DEFAULT_HOME_DIGITS } from '../boards/boards.ts'
 
 export { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
 export { ROUTES } from './routes.ts'
@@ -27,15 +26,8 @@ export function renderPage(path: string, config: PageConfig): RenderedPage {
 }
 
 function statusAndTitle(path: string, { siteName }: PageConfig): Pick<RenderedPage, 'status' | 'title'> {
-  const mode = modeOf(path)
-  if (mode !== null)
-    return {
-      status: 200,
-      title: gameTitle(siteName, {
-        digits: mode === 'home' ? DEFAULT_HOME_DIGITS : mode,
-        segment: segmentOf(path),
-      }),
-    }
+  const board = boardAt(path)
+  if (board) return { status: 200, title: gameTitle(siteName, board) }
   const page = pageOf(path)
   return { status: page === NOT_FOUND ? 404 : 200, title: `${siteName} - ${page.title}` }
 }

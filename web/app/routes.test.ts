@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { segmentOf, gamePath, modeOf } from '../paths/modeOf.ts'
+import { boardAt, boardPath, gamePath } from '../boards/boards.ts'
 import { linkCodeOf, pageOf, ROUTES } from './routes.ts'
 
 describe('a path', () => {
   it.each(DIGIT_COUNTS)('/digits%i is the page of that mode', (digits) => {
-    expect(modeOf(`/digits${digits}`)).toBe(digits)
+    expect(boardAt(`/digits${digits}`)).toEqual({ kind: 'daily', digits })
     expect(gamePath(digits)).toBe(`/digits${digits}`)
-    expect(segmentOf(`/digits${digits}`)).toBeNull()
   })
 
   it.each(DIGIT_COUNTS)('/digits%i/2026-03-04 is the board of that day in the archive', (digits) => {
     const path = `/digits${digits}/2026-03-04`
-    expect([modeOf(path), segmentOf(path)]).toEqual([digits, '2026-03-04'])
-    expect(gamePath(digits, '2026-03-04')).toBe(path)
+    expect(boardAt(path)).toEqual({ kind: 'archive', digits, day: '2026-03-04' })
+    expect(gamePath(digits, '2026-03-04' as Day)).toBe(path)
   })
 
   it.each(DIGIT_COUNTS)('/digits%i/random is the practice board of that mode', (digits) => {
     const path = `/digits${digits}/random`
-    expect([modeOf(path), segmentOf(path)]).toEqual([digits, 'random'])
-    expect(gamePath(digits, 'random')).toBe(path)
+    expect(boardAt(path)).toEqual({ kind: 'practice', digits })
+    expect(boardPath({ kind: 'practice', digits })).toBe(path)
   })
 
   it.each(DIGIT_COUNTS)('/digits%i is in the table, with practice, whose page is not kept', (digits) => {
@@ -39,6 +39,7 @@ describe('a path', () => {
     '/digits5/Random',
     '/digits5/random/',
     '/digits8/random',
+    `/digits5/c/${'a'.repeat(22)}`,
     '/digits5/2026-3-4',
     '/digits5/2026-03-04/',
     '/digits5/2026-03-04x',
@@ -54,8 +55,7 @@ describe('a path', () => {
     '/new-password',
     '/x/verify-email/abc',
   ])('%s is not a page', (path) => {
-    expect(modeOf(path)).toBeNull()
-    expect(segmentOf(path)).toBeNull()
+    expect(boardAt(path)).toBeNull()
     expect(pageOf(path).component).toBe('NotFound')
   })
 })
@@ -80,7 +80,7 @@ it.each([
   ['/r', 'NotFound', 'Not Found'],
   ['/nowhere', 'NotFound', 'Not Found'],
 ])('%s is the page %s, titled %s', (path, component, title) => {
-  expect(modeOf(path)).toBeNull()
+  expect(boardAt(path)).toBeNull()
   expect(pageOf(path)).toMatchObject({ component, title })
 })
 

@@ -1,13 +1,12 @@
 import type { FunctionComponent } from 'react'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { boardPath, gamePath } from '../boards/boards.ts'
+import { challengePath } from '../boards/challenge.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { ANALYSIS } from '../paths/analysisPath.ts'
-import { PRACTICE } from '../paths/boardKey.ts'
-import { CHALLENGE } from '../paths/challengeLink.ts'
 import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
 import { GROUP_LINK, groupPath, GROUPS } from '../paths/groupPath.ts'
-import { gamePath } from '../paths/modeOf.ts'
 import { NOT_FOUND_PATH, NOT_FOUND_TITLE } from '../paths/notFound.ts'
 import { REPLAY, REPLAY_LINK } from '../paths/replayPath.ts'
 
@@ -65,7 +64,7 @@ export const PAGES = [
   page(GROUPS, 'Groups', groups, 'Groups'),
   page(groupPath('*'), 'Group', groups, 'Group', 'code'),
   page(`${GROUP_LINK}*`, 'Invitation', groups, 'Invitation', 'code'),
-  page(`/${CHALLENGE}*`, 'Challenge', challenge, 'ChallengePage', 'challengeLink'),
+  page(challengePath('*'), 'Challenge', challenge, 'ChallengePage', 'challengeLink'),
   page(`${ANALYSIS}*`, 'Analysis', analysis, 'AnalysisPage', 'ownPlay'),
   page(`${REPLAY}*`, 'Replay', replay, 'OwnReplay', 'ownPlay'),
   page(`${REPLAY_LINK}*`, 'Replay', replay, 'SharedReplay', 'replayLink'),
@@ -74,13 +73,13 @@ export const PAGES = [
 /** The page for all other paths. The server sends it with status 404. */
 export const NOT_FOUND = page(NOT_FOUND_PATH, NOT_FOUND_TITLE, notFound, 'NotFound')
 
-/** The pages with a game. Their code is in the first chunk, which finds them by `modeOf`. */
+/** The pages with a game. Their code is in the first chunk, which finds them by `boardAt`. */
 const GAMES: readonly Route[] = [
   { path: '/', served: 'page', kept: true },
   ...DIGIT_COUNTS.flatMap((digits): Route[] => [
     { path: gamePath(digits), served: 'board', kept: true },
     // Without a network, the page of the mode shows practice, and the archive.
-    { path: gamePath(digits, PRACTICE), served: 'page', kept: false },
+    { path: boardPath({ kind: 'practice', digits }), served: 'page', kept: false },
   ]),
 ]
 

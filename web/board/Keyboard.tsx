@@ -1,15 +1,14 @@
 import { memo, useRef, type MouseEvent, type PointerEvent } from 'react'
-import type { DigitCount } from '#game/digits.ts'
 import type { Mark } from '#game/hints/hint.ts'
 import { MARK_WORDS } from '#game/hints/spokenRow.ts'
+import type { Board } from '../boards/board.ts'
 import { BackspaceIcon } from '../ui/icons.tsx'
 import { ModeArrow } from './ModeArrow.tsx'
 import type { Elements } from '../ui/content.ts'
 import './keyboard.css'
 
 type KeyboardProps = {
-  digits: DigitCount
-  segment: string | null
+  board: Board
   marks: Partial<Record<string, Mark>>
   /** Keys that the last row has just coloured. */
   highlight: string
@@ -21,8 +20,7 @@ type KeyboardProps = {
 }
 
 export const Keyboard = memo(function Keyboard({
-  digits,
-  segment,
+  board,
   marks,
   highlight,
   children,
@@ -41,14 +39,14 @@ export const Keyboard = memo(function Keyboard({
         />
       ))}
       <div className="keyboard-foot">
-        <ModeArrow digits={digits} segment={segment} to="previous" />
+        <ModeArrow board={board} to="previous" />
         {children ?? (
           <>
             <Key name="Enter" ready={enterReady} disabled={disabled} />
             <Key name="Backspace" disabled={disabled} />
           </>
         )}
-        <ModeArrow digits={digits} segment={segment} to="next" />
+        <ModeArrow board={board} to="next" />
       </div>
     </section>
   )

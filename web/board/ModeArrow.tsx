@@ -1,17 +1,18 @@
 import { Link } from 'wouter'
-import { modeName, nextMode, previousMode, type DigitCount } from '#game/digits.ts'
-import { gamePath } from '../paths/modeOf.ts'
+import { modeName, nextMode, previousMode } from '#game/digits.ts'
+import type { Board } from '../boards/board.ts'
+import { boardPath, gamePath, kindOf } from '../boards/boards.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
 import './modeArrow.css'
 
-type ModeArrowProps = { digits: DigitCount; segment: string | null; to: 'previous' | 'next' }
+type ModeArrowProps = { board: Board; to: 'previous' | 'next' }
 
-/** Leads to the neighbouring mode: to its daily board, or to its board of the same archived day. */
-export function ModeArrow({ digits, segment, to }: ModeArrowProps) {
-  const mode = to === 'previous' ? previousMode(digits) : nextMode(digits)
+/** Leads to the same kind of board, or day, of the neighbouring mode; from a link, to the daily board. */
+export function ModeArrow({ board, to }: ModeArrowProps) {
+  const mode = (to === 'previous' ? previousMode : nextMode)(board.digits)
   return (
     <Link
-      href={gamePath(mode, segment)}
+      href={kindOf(board).isLinked ? gamePath(mode) : boardPath({ ...board, digits: mode })}
       className={`mode-arrow mode-arrow-${to}`}
       aria-label={modeName(mode)}
     >

@@ -1,8 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import { DIGIT_COUNTS, incompleteGuessMessage, parseGuess, type DigitCount } from '#game/digits.ts'
 import { FormError } from '../form/FormError.tsx'
+import { challengePath } from '../boards/challenge.ts'
 import { failureTextOf } from '../form/outcome.ts'
-import { challengeSegment } from '../paths/challengeLink.ts'
 import { RadioGroup } from '../settings/RadioGroup.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
@@ -23,7 +23,7 @@ export function ChallengeForm({ digits: initial, onCreated }: ChallengeFormProps
     if (!isDrawn && !parseGuess(number, digits).ok) return incompleteGuessMessage(digits)
     const input = { digits, number: isDrawn ? null : number, isSigned }
     return await failureTextOf(createChallenge({ input }), ({ code }) =>
-      onCreated(`${location.origin}/${challengeSegment(code)}`),
+      onCreated(location.origin + challengePath(code)),
     )
   })
   const submit = (event: SyntheticEvent) => {

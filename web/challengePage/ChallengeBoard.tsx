@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from '../gamePage/GamePage.tsx'
 import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
-import { challengeSegment } from '../paths/challengeLink.ts'
+import type { Board } from '../boards/board.ts'
 import { gameStoreFor } from '../play/gameStore.ts'
 import { usePaste } from '../play/usePaste.ts'
 import { useWelcome } from '../sync/useWelcome.ts'
@@ -10,12 +10,10 @@ import { Unavailable } from './Unavailable.tsx'
 
 type ChallengeBoardProps = { code: string; digits: DigitCount; siteName: string; onUnavailable: () => void }
 
-const loadProgress = () => import('./ChallengeProgress.tsx')
-
 /** The board of a challenge, until the server says that its link no longer works. */
 export function ChallengeBoard({ code, digits, siteName, onUnavailable }: ChallengeBoardProps) {
-  const segment = challengeSegment(code)
-  const store = gameStoreFor({ digits, segment })
+  const board: Board = { kind: 'challenge', digits, code }
+  const store = gameStoreFor(board)
   const { isRefused } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const [isExplaining, setExplaining] = useState(false)
   usePaste(digits)
@@ -29,12 +27,7 @@ export function ChallengeBoard({ code, digits, siteName, onUnavailable }: Challe
   if (isRefused) return <Unavailable />
   return (
     <>
-      <GamePage
-        {...{ digits, segment, siteName }}
-        linked={null}
-        load={loadProgress}
-        onMissing={onUnavailable}
-      />
+      <GamePage {...{ board, siteName }} onMissing={onUnavailable} />
       <InstructionsDialog digits={digits} open={isExplaining} onClose={() => setExplaining(false)} />
     </>
   )

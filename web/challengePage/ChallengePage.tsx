@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { challengeClient } from '../challenge/challengeClient.ts'
 import { addStyles } from '../loading/addStyles.ts'
-import { challengeCodeOf } from '../paths/challengeLink.ts'
 import { readLocalGame } from '../storage/localGame.ts'
 import { removeChallenge } from '../storage/removeStored.ts'
-import { storedBoards } from '../storage/storedBoards.ts'
+import { challengeBoards } from '../storage/storedBoards.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import styles from './challengePage.css?inline'
 import { ChallengeBoard } from './ChallengeBoard.tsx'
@@ -71,9 +70,11 @@ function Content({ code, siteName, onChallenge }: ChallengePageProps) {
 function useBegunBoard(code: string): DigitCount | null {
   const [digits, setDigits] = useState<DigitCount | null>(null)
   useEffect(() => {
-    const board = storedBoards().find((known) => challengeCodeOf(known) === code)
-    const { play, sent } = board ? readLocalGame(board) : { play: null, sent: null }
-    if (board && (sent !== null || (play?.guesses.length ?? 0) > 0)) setDigits(board.digits)
+    const begun = challengeBoards(code).find((board) => {
+      const { play, sent } = readLocalGame(board)
+      return sent !== null || (play?.guesses.length ?? 0) > 0
+    })
+    if (begun) setDigits(begun.digits)
   }, [code])
   return digits
 }

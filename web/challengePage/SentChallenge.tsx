@@ -6,7 +6,7 @@ import { SentBoards } from '../challenge/SentBoards.tsx'
 import { WithdrawButton } from '../challenge/WithdrawButton.tsx'
 import { addStyles } from '../loading/addStyles.ts'
 import styles from '../challenge/challenge.css?inline'
-import { challengeSegment } from '../paths/challengeLink.ts'
+import { challengePath } from '../boards/challenge.ts'
 import { ShareCard } from '../result/ShareCard.tsx'
 import {
   SentChallenge_ChallengeFragmentDoc,
@@ -26,7 +26,7 @@ export function SentChallenge({ challenge, code, onWithdrawn }: SentChallengePro
   const { data, complete } = useFragment({ fragment: SentChallenge_ChallengeFragmentDoc, from: challenge })
   if (!complete) return null
   const { id, digits, senderName, expiresAt } = data
-  const link = `${location.origin}/${challengeSegment(code)}`
+  const link = location.origin + challengePath(code)
   return (
     <main className="challenge sender stack">
       <h1>Your challenge</h1>

@@ -2,18 +2,19 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { easternDay, nextDay, parseDay, previousDay, shareDate, type Day } from '#game/day.ts'
 import { DayLink } from '../board/DayLink.tsx'
-import { gamePath } from '../paths/modeOf.ts'
-import type { GameState } from '../play/gameState.ts'
-import { gameStoreFor, type GameStore } from '../play/gameStore.ts'
+import { gamePath } from '../boards/boards.ts'
+import type { GameState, StateOf } from '../play/gameState.ts'
+import { gameStoreFor } from '../play/gameStore.ts'
 import { currentHour, subscribeToHour } from '../sync/serverClock.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
 import { keysOn, withKeys } from './archiveKeys.ts'
 import { DayLabel } from './DayLabel.tsx'
+import type { DayBarProps, NextProps } from './parts/boardParts.ts'
 
 const HOUR_MS = 3_600_000
 
-type ArchiveBarProps = { store: GameStore; state: GameState; onMissing: () => void }
+type ArchiveBarProps = DayBarProps<StateOf<'archive'>>
 
 /** Names the archived day of the board. Leads to the days beside it and to the next unplayed day. */
 export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
@@ -21,7 +22,7 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
   const today = easternDay(new Date(hour * HOUR_MS))
   useOtherPage({ store, state, today, onMissing })
   const { digits, days } = state
-  const day = parseDay(state.segment)
+  const day = parseDay(state.day)
   if (!day.ok) return null
   const [previous, next] = [previousDay(day.value), nextDay(day.value)]
   return (
@@ -46,10 +47,8 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
   )
 }
 
-type ArchiveNextProps = { state: GameState; onPlayNext: () => void; offersBoth?: boolean }
-
 /** After the end: the next unplayed day, or today's game, or both. */
-export function ArchiveNext({ state, onPlayNext, offersBoth }: ArchiveNextProps) {
+export function ArchiveNext({ state, onPlayNext, offersBoth }: NextProps & { offersBoth?: boolean }) {
   const { available } = state.nextGame
   return (
     <>
@@ -92,14 +91,14 @@ function FurtherGame({ digits, days, endShown, nextGame }: GameState) {
 /** Leaves the board: for the next unplayed day, for today's board, or because its day has no game. */
 function useOtherPage({ store, state, today, onMissing }: ArchiveBarProps & { today: Day }): void {
   const [, navigate] = useLocation()
-  const { digits, segment, days, isRefused, nextRequested, problem } = state
+  const { digits, day, days, isRefused, nextRequested, problem } = state
   const next = days?.nextUnplayed
   // The server decides what today is, unless it does not respond.
-  const isToday = segment === today && (isRefused || problem !== null)
+  const isToday = day === today && (isRefused || problem !== null)
   useEffect(() => {
     if (isToday) {
       const keys = keysOn(store.getSnapshot())
-      gameStoreFor({ digits, segment: null }).update((daily) => withKeys(daily, keys))
+      gameStoreFor({ kind: 'daily', digits }).update((daily) => withKeys(daily, keys))
       navigate(gamePath(digits), { replace: true })
     } else if (isRefused) onMissing()
     else return

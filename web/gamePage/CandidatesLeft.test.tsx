@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { Day } from '#game/day.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
 import { newGameState } from '../play/gameState.ts'
 import { samplePlay } from '../play/playSamples.ts'
@@ -9,7 +10,7 @@ const boardOf = (kind: PlayKind, guess = '45') =>
   renderToString(
     <CandidatesLeft
       state={{
-        ...newGameState(2, '2026-11-20'),
+        ...newGameState({ kind: 'archive', digits: 2, day: '2026-11-20' as Day }),
         play: { ...samplePlay('47', [guess], '2026-11-20'), kind },
         rowsShown: 1,
       }}

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
+import { ATTEMPTS } from '#game/digits.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { Board } from '../board/Board.tsx'
+import type * as boards from '../boards/board.ts'
 import { GameLayout } from '../board/GameLayout.tsx'
 import { Keyboard } from '../board/Keyboard.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -12,37 +13,24 @@ import { press } from '../play/press.ts'
 import { usePhysicalKeyboard } from '../play/usePhysicalKeyboard.ts'
 
 type GamePageProps = {
-  digits: DigitCount
-  segment: string | null
-  /** The segment in the paths of the neighbouring modes' boards. */
-  linked?: string | null
+  board: boards.Board
   siteName: string
-  /** There is no game of the archived day. */
+  /** The board has no game: none of the archived day, or the link has ended. */
   onMissing: () => void
-  /** The parts that depend on the board's kind. */
-  load?: typeof loadGameProgress
 }
 
-type ProgressParts = Pick<typeof import('./GameProgress.tsx'), 'AfterGame' | 'DayBar' | 'GameProgress'>
-
 const loadPlaySync = () => import('../sync/PlaySync.tsx')
-const loadGameProgress = (): Promise<ProgressParts> => import('./GameProgress.tsx')
+const loadGameProgress = () => import('./GameProgress.tsx')
 
-export function GamePage({
-  digits,
-  segment,
-  linked = segment,
-  siteName,
-  onMissing,
-  load = loadGameProgress,
-}: GamePageProps) {
-  const store = gameStoreFor({ digits, segment })
+export function GamePage({ board, siteName, onMissing }: GamePageProps) {
+  const { digits } = board
+  const store = gameStoreFor(board)
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const { update } = store
   const onKey = useCallback((key: string) => update((now) => press(now, key as Key)), [update])
   usePhysicalKeyboard(onKey)
   const sync = useChunk(loadPlaySync)
-  const progress = useChunk(load)
+  const progress = useChunk(loadGameProgress)
 
   const { play, rowsShown } = state
   const marks = useMemo(() => shownMarks(play, rowsShown), [play, rowsShown])
@@ -58,8 +46,7 @@ export function GamePage({
         }
         keyboard={
           <Keyboard
-            digits={digits}
-            segment={linked}
+            board={store}
             marks={marks}
             highlight={highlightedKeys(state)}
             enterReady={state.sent === null && state.typed.length === digits}

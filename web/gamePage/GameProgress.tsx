@@ -1,58 +1,73 @@
-import { isPractice } from '../paths/boardKey.ts'
-import { countdownOf } from '../play/nextGame.ts'
-import { requestNextGame, rowsPlayed, type GameState } from '../play/gameState.ts'
-import { showResult } from '../play/showResult.ts'
-import type { GameStore } from '../play/gameStore.ts'
+import { useCallback } from 'react'
+import type { Board } from '../boards/board.ts'
+import { kindOf } from '../boards/boards.ts'
 import { useChunk } from '../loading/chunks.ts'
+import { requestNextGame, type GameState } from '../play/gameState.ts'
+import { showResult } from '../play/showResult.ts'
 import { useAnimationTimers } from '../play/useAnimationTimers.ts'
+import { useNoticeTimers } from '../play/useNoticeTimers.ts'
+import { shownCandidates } from '../storage/setting.ts'
+import { useSetting } from '../storage/useSetting.ts'
+import { WidePanel } from '../today/WidePanel.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
-import { WidePanel } from '../today/WidePanel.tsx'
-import { useNoticeTimers } from '../play/useNoticeTimers.ts'
-import { ArchiveNext } from './DayBar.tsx'
+import { ModeSwitch } from './ModeSwitch.tsx'
+import { archive } from './parts/archive.tsx'
+import type { BoardParts, BoardProps, DayBarProps } from './parts/boardParts.ts'
+import { challenge } from './parts/challenge.tsx'
+import { daily } from './parts/daily.tsx'
+import { practice } from './parts/practice.tsx'
 
-export { DayBar } from './DayBar.tsx'
+const PARTS: Record<Board['kind'], BoardParts> = { daily, archive, practice, challenge }
 
-type GameProgressProps = { store: GameStore; state: GameState; siteName: string }
-
-/** The consequences of a key: messages, the new row's animation, the result, the dialog for a late guess. */
-export function GameProgress(props: GameProgressProps) {
-  useAnimationTimers(props.store, props.state)
-  useNoticeTimers(props.store, props.state)
+/** Drawn in the title's row, so that nothing moves. */
+export function DayBar(props: DayBarProps) {
+  const parts = PARTS[props.state.kind]
   return (
     <>
-      <StatusBanner text={props.state.problem?.text ?? null} />
-      {isPractice(props.state) ? (
-        <LatePractice {...props} />
-      ) : (
-        rowsPlayed(props.state) > 0 && <LateResult {...props} />
-      )}
-      <LateTodaySync state={props.state} />
-      <WidePanel digits={props.state.segment === null ? props.state.digits : null} />
-      {props.state.missed && <LateMissedGuess {...props} />}
+      {parts.DayBar && <parts.DayBar {...props} />}
+      {parts.isSwitched && <ModeSwitch {...props.state} />}
+      {parts.isAssisted && <Assist {...props} />}
     </>
   )
 }
 
-const loadGameResult = () => import('./GameResult.tsx')
-
-function LateResult(props: GameProgressProps) {
-  const chunk = useChunk(loadGameResult)
-  return chunk && <chunk.GameResult {...props} />
+/** The consequences of a key: messages, the new row's animation, the result, the dialog for a late guess. */
+export function GameProgress(props: BoardProps & { siteName: string }) {
+  const { store, state } = props
+  useAnimationTimers(store, state)
+  useNoticeTimers(store, state)
+  const { Result } = PARTS[state.kind]
+  const onPlayNext = useOnPlayNext(store)
+  const { isLinked, followsDays } = kindOf(state)
+  return (
+    <>
+      <StatusBanner text={state.problem?.text ?? null} />
+      <Result {...props} onPlayNext={onPlayNext} />
+      {!isLinked && <LateTodaySync state={state} />}
+      {!isLinked && <WidePanel digits={followsDays ? state.digits : null} />}
+      {state.missed && <LateMissedGuess {...props} />}
+    </>
+  )
 }
 
-const loadMissedGuess = () => import('./MissedGuessDialog.tsx')
-
-function LateMissedGuess(props: GameProgressProps) {
-  const chunk = useChunk(loadMissedGuess)
-  return chunk && <chunk.MissedGuessDialog {...props} />
+/** Replaces Enter and Backspace after the end. */
+export function AfterGame({ store, state }: BoardProps) {
+  const { Next, resultName = 'Show Scores' } = PARTS[state.kind]
+  const onPlayNext = useOnPlayNext(store)
+  return (
+    <div className="after-game">
+      {Next && <Next state={state} onPlayNext={onPlayNext} />}
+      {/* It stays mounted below the result dialog, which returns the focus to it. */}
+      <Button quiet={Next !== undefined} onClick={() => store.update((now) => showResult(now, true))}>
+        {resultName}
+      </Button>
+    </div>
+  )
 }
 
-const loadPractice = () => import('./Practice.tsx')
-
-function LatePractice(props: GameProgressProps) {
-  const chunk = useChunk(loadPractice)
-  return chunk && <chunk.Practice {...props} />
+function useOnPlayNext({ update }: BoardProps['store']) {
+  return useCallback(() => update(requestNextGame), [update])
 }
 
 const loadTodaySync = () => import('../today/TodaySync.tsx')
@@ -62,25 +77,21 @@ function LateTodaySync(props: { state: GameState }) {
   return chunk && <chunk.TodaySync {...props} />
 }
 
-/** Replaces Enter and Backspace after the end. */
-export function AfterGame({ store: { update }, state }: Pick<GameProgressProps, 'store' | 'state'>) {
-  const { nextGame } = state
-  const onPlayNext = () => update(requestNextGame)
-  return (
-    <div className="after-game">
-      {isPractice(state) ? (
-        <Button onClick={onPlayNext}>Play again</Button>
-      ) : state.segment !== null ? (
-        <ArchiveNext state={state} onPlayNext={onPlayNext} />
-      ) : nextGame.available ? (
-        <Button onClick={onPlayNext}>Play Todays Game</Button>
-      ) : (
-        <p role="status">{countdownOf(nextGame)}</p>
-      )}
-      {/* It stays mounted below the result dialog, which returns the focus to it. */}
-      <Button quiet onClick={() => update((now) => showResult(now, true))}>
-        Show Scores
-      </Button>
-    </div>
-  )
+const loadMissedGuess = () => import('./MissedGuessDialog.tsx')
+
+function LateMissedGuess(props: BoardProps) {
+  const chunk = useChunk(loadMissedGuess)
+  return chunk && <chunk.MissedGuessDialog {...props} />
+}
+
+/** The number of candidates left, if the player has chosen to see it. Its code loads only then. */
+function Assist(props: BoardProps) {
+  return useSetting(shownCandidates) && <LateCandidates {...props} />
+}
+
+const loadCandidates = () => import('./CandidatesLeft.tsx')
+
+function LateCandidates(props: BoardProps) {
+  const chunk = useChunk(loadCandidates)
+  return chunk && <chunk.CandidatesLeft {...props} />
 }

@@ -1,18 +1,22 @@
 import { Link } from 'wouter'
-import type { DigitCount } from '#game/digits.ts'
-import { PRACTICE } from '../paths/boardKey.ts'
-import { gamePath } from '../paths/modeOf.ts'
+import type { Board } from '../boards/board.ts'
+import { boardPath } from '../boards/boards.ts'
+import { RANDOM } from '../boards/practice.ts'
+
+const NAMES = [
+  ['daily', 'Daily'],
+  ['practice', RANDOM],
+] as const
 
 /** Leads from the daily board of a mode to its practice board, and back. */
-export function ModeSwitch({ digits, isRandom }: { digits: DigitCount; isRandom: boolean }) {
+export function ModeSwitch({ digits, kind: shown }: Pick<Board, 'digits' | 'kind'>) {
   return (
     <nav className="mode-switch" aria-label="Daily or random">
-      <Link href={gamePath(digits)} aria-current={!isRandom && 'page'}>
-        Daily
-      </Link>
-      <Link href={gamePath(digits, PRACTICE)} aria-current={isRandom && 'page'}>
-        Random
-      </Link>
+      {NAMES.map(([kind, name]) => (
+        <Link key={kind} href={boardPath({ kind, digits })} aria-current={kind === shown && 'page'}>
+          {name}
+        </Link>
+      ))}
     </nav>
   )
 }

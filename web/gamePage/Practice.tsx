@@ -1,29 +1,25 @@
-import { useCallback, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { scoreOf } from '#game/statistics/score.ts'
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx'
-import { requestNextGame, type GameState } from '../play/gameState.ts'
-import type { GameStore } from '../play/gameStore.ts'
 import { showResult } from '../play/showResult.ts'
 import { PracticeScores } from '../result/PracticeScores.tsx'
 import { ResultDialog } from '../result/ResultDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useEnter } from '../ui/useEnter.ts'
+import type { ResultProps } from './parts/boardParts.ts'
 import { clearBoard, offerNext } from './practiceBoard.ts'
-
-type PracticeProps = { store: GameStore; state: GameState; siteName: string }
 
 /** An Enter this soon after the result opens may be a second one for the last row. */
 const STRAY_MS = 300
 
 /** Game after game on the practice board: the result, and the empty board of the next game at once. */
-export function Practice({ store: { update }, state, siteName }: PracticeProps) {
+export function Practice({ store: { update }, state, siteName, onPlayNext }: ResultProps) {
   useLayoutEffect(() => update(offerNext), [update])
   // Before the paint: the next frame shows the empty board.
   useLayoutEffect(() => {
     if (state.nextRequested) update(clearBoard)
   }, [update, state.nextRequested])
-  const onPlayAgain = useCallback(() => update(requestNextGame), [update])
-  useEnter(state.resultOpen, onPlayAgain, STRAY_MS)
+  useEnter(state.resultOpen, onPlayNext, STRAY_MS)
   const { digits, play } = state
   const latest = play && scoreOf(play.status, play.guesses.length)
   if (!play || play.status === 'playing' || play.target === null || latest === null) return null
@@ -36,7 +32,7 @@ export function Practice({ store: { update }, state, siteName }: PracticeProps) 
       offer={<ChallengeButton digits={digits} />}
       figures={<PracticeScores key={play.gameId} {...{ digits, latest }} />}
     >
-      <Button onClick={onPlayAgain}>Play again</Button>
+      <Button onClick={onPlayNext}>Play again</Button>
     </ResultDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import type { Day } from '#game/day.ts'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import { samplePlay, typeKeys } from '../play/playSamples.ts'
 import { keysOn, withKeys } from './archiveKeys.ts'
 
-const archived = newGameState(3, '2026-11-21')
+const archived = newGameState({ kind: 'archive', digits: 3, day: '2026-11-21' as Day })
 const daily = (guesses: string[], day?: string): GameState => ({
-  ...newGameState(3),
+  ...newGameState({ kind: 'daily', digits: 3 }),
   play: samplePlay('123', guesses, day),
 })
 

@@ -4,7 +4,7 @@ import { samplePractice, typeKeys } from '../play/playSamples.ts'
 import { clearBoard, offerNext } from './practiceBoard.ts'
 
 const over: GameState = {
-  ...offerNext(newGameState(3, 'random')),
+  ...offerNext(newGameState({ kind: 'practice', digits: 3 })),
   play: samplePractice('123', ['456', '123']),
   rowsShown: 2,
   endShown: true,
@@ -15,7 +15,7 @@ const over: GameState = {
 describe('the board of the next practice game', () => {
   it('is empty as soon as Enter requests it, and keeps the request', () => {
     expect(clearBoard(typeKeys(over, '!'))).toEqual({
-      ...offerNext(newGameState(3, 'random')),
+      ...offerNext(newGameState({ kind: 'practice', digits: 3 })),
       validated: true,
       nextRequested: true,
     })
@@ -36,7 +36,10 @@ describe('the board of the next practice game', () => {
   it.each([
     ['without a request', over],
     ['while a game is not over', { ...over, play: samplePractice('123', ['456']), nextRequested: true }],
-    ['for the first game', { ...newGameState(3, 'random'), typed: '1', nextRequested: true }],
+    [
+      'for the first game',
+      { ...newGameState({ kind: 'practice', digits: 3 }), typed: '1', nextRequested: true },
+    ],
   ])('%s does not replace the shown board', (_, state) => {
     expect(clearBoard(state)).toBe(state)
   })

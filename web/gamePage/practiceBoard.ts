@@ -12,7 +12,7 @@ export function offerNext(state: GameState): GameState {
  */
 export function clearBoard(state: GameState): GameState {
   if (!state.nextRequested || !isOver(state)) return state
-  const { digits, segment, queue, toasts, toastCount, validated, nextGame } = state
-  const empty = newGameState(digits, segment)
+  const { digits, queue, toasts, toastCount, validated, nextGame } = state
+  const empty = newGameState({ kind: 'practice', digits })
   return replayQueue({ ...empty, queue, toasts, toastCount, validated, nextGame, nextRequested: true })
 }

@@ -88,7 +88,7 @@ describe('after a reset', () => {
   })
 
   it('on this page, a finished game no longer counts, before and after the server responds', () => {
-    writeLocalGame({ digits: 3, segment: null }, { play: won, sent: null, next: [] })
+    writeLocalGame({ kind: 'daily', digits: 3 }, { play: won, sent: null, next: [] })
     resetLocalScores(3)
     expect(resultScores(3, won, null)).toEqual({ scores: [], average: null, countsPlay: false })
     const statistics = figures(NONE, { since: RESET_AT, countsPlay: false })
@@ -100,7 +100,7 @@ describe('after a reset', () => {
   it('on this page, an unfinished game counts when it is over', () => {
     const next = samplePlay('123', ['456', '789', '123'], '2026-11-22')
     writeLocalGame(
-      { digits: 3, segment: null },
+      { kind: 'daily', digits: 3 },
       { play: samplePlay('123', ['456'], '2026-11-22'), sent: null, next: [] },
     )
     resetLocalScores(3)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { gamePath } from '../paths/modeOf.ts'
+import { boardPath } from '../boards/boards.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -14,8 +14,8 @@ type NavigationBarProps = {
   siteName: string
   /** The mode of the game on the page; null on pages without a game. */
   digits: DigitCount | null
-  /** The segment in the links' paths: PRACTICE while the player practises. */
-  segment: string | null | undefined
+  /** The kind of the boards that the links lead to: practice while the player practises. */
+  linked: 'daily' | 'practice'
   /** The address of the profile picture; null for a visitor. */
   picture: string | null
   onHelp: () => void
@@ -26,7 +26,7 @@ type NavigationBarProps = {
   children: Elements
 }
 
-export function NavigationBar({ siteName, digits, segment, picture, ...rest }: NavigationBarProps) {
+export function NavigationBar({ siteName, digits, linked, picture, ...rest }: NavigationBarProps) {
   const { onHelp, onProfile, Mark, children } = rest
   return (
     <header className="bar">
@@ -39,7 +39,7 @@ export function NavigationBar({ siteName, digits, segment, picture, ...rest }: N
           {DIGIT_COUNTS.map((mode) => (
             <li key={mode}>
               <Link
-                href={gamePath(mode, segment)}
+                href={boardPath({ kind: linked, digits: mode })}
                 aria-current={mode === digits ? 'page' : undefined}
                 onClick={closeMenu}
               >

@@ -3,7 +3,7 @@ import { boardRows, highlightedKeys, shownMarks } from './boardView.ts'
 import { newGameState, type GameState } from './gameState.ts'
 import { samplePlay, typeKeys } from './playSamples.ts'
 
-const empty = { ...newGameState(3), play: samplePlay('123', []) }
+const empty = { ...newGameState({ kind: 'daily', digits: 3 }), play: samplePlay('123', []) }
 const described = (state: GameState) =>
   boardRows(state).map(({ text, state: row }) => `${row} ${text}`.trim())
 

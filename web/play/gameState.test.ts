@@ -5,7 +5,11 @@ import { showResult } from './showResult.ts'
 import { samplePlay } from './playSamples.ts'
 
 describe('after the end', () => {
-  const over: GameState = { ...newGameState(3), play: samplePlay('123', ['123']), endShown: true }
+  const over: GameState = {
+    ...newGameState({ kind: 'daily', digits: 3 }),
+    play: samplePlay('123', ['123']),
+    endShown: true,
+  }
   const tomorrow = { available: true, countsFrom: null }
 
   it('the next game cannot be requested before the end was shown', () => {
@@ -21,11 +25,11 @@ describe('after the end', () => {
 })
 
 it('a message after a change of page has a new id', () => {
-  const { toasts } = toast(dismissNotices(toast(newGameState(2), 'one')), 'two')
+  const { toasts } = toast(dismissNotices(toast(newGameState({ kind: 'daily', digits: 2 }), 'one')), 'two')
   expect(toasts.map(({ id }) => id)).toEqual([2])
 })
 
 it('each message has its own id', () => {
-  const { toasts } = toast(toast(newGameState(2), 'one'), 'two')
+  const { toasts } = toast(toast(newGameState({ kind: 'daily', digits: 2 }), 'one'), 'two')
   expect(new Set(toasts.map(({ id }) => id)).size).toBe(2)
 })

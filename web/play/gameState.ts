@@ -1,7 +1,7 @@
 import type { Day } from '#game/day.ts'
-import type { DigitCount } from '#game/digits.ts'
 import type { Digit } from '#game/hints/keyboard.ts'
-import type { BoardKey } from '../paths/boardKey.ts'
+import type { Board } from '../boards/board.ts'
+import { kindOf } from '../boards/boards.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 
 export type Key = Digit | 'Enter' | 'Backspace'
@@ -33,7 +33,7 @@ export type MissedGuess = { guess: string; day: Day }
 export type Toast = { id: number; text: string }
 
 /** Everything that the page of one board shows. Transitions change it: pure functions from state to state. */
-export type GameState = BoardKey & {
+export type GameState = Board & {
   /** Null until the browser's record or the server names the game. */
   play: KnownPlay | null
   /** A full row that waits for its response. Its index is the number of played rows. */
@@ -68,12 +68,14 @@ export type GameState = BoardKey & {
   isRefused: boolean
 }
 
+/** The state of a board of one kind. */
+export type StateOf<Kind extends Board['kind']> = Extract<GameState, { kind: Kind }>
+
 const TOASTS = 4
 
-export function newGameState(digits: DigitCount, segment: string | null = null): GameState {
+export function newGameState(board: Board): GameState {
   return {
-    digits,
-    segment,
+    ...board,
     play: null,
     sent: null,
     typed: '',
@@ -112,7 +114,8 @@ export function requestNextGame(state: GameState): GameState {
 
 /** Whether the board has an unfinished play of an earlier day. Its player can leave it for today's game. */
 export function isLeavable(state: GameState): boolean {
-  return state.segment === null && rowsPlayed(state) > 0 && !isOver(state) && state.nextGame.available
+  const isBegun = rowsPlayed(state) > 0 && !isOver(state)
+  return isBegun && state.nextGame.available && kindOf(state).followsDays === true
 }
 
 /** Requests today's game, unless a guess waits for its response. Typed digits were meant for the old game. */
@@ -128,7 +131,7 @@ export function isLeaving(state: GameState): boolean {
 
 /** Whether a guess that waits for its response belongs to a begun daily play: it is of no use to another. */
 export function hasBoundGuess(state: GameState): boolean {
-  return state.segment === null && state.sent !== null && rowsPlayed(state) > 0
+  return state.sent !== null && rowsPlayed(state) > 0 && kindOf(state).followsDays === true
 }
 
 /** The row that receives digits; ATTEMPTS if there is none. */

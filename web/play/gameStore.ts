@@ -1,10 +1,11 @@
 import { hasBoundGuess, isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
 import { keysOf, pendingOf, replayQueue } from './press.ts'
-import type { BoardKey } from '../paths/boardKey.ts'
-import { localGameKey, readLocalGame, writeLocalGame } from '../storage/localGame.ts'
+import type { Board } from '../boards/board.ts'
+import { boardKey } from '../boards/boards.ts'
+import { readLocalGame, writeLocalGame } from '../storage/localGame.ts'
 
 /** One board's state outside React. A key acts at once, and a hidden board keeps its state. */
-export type GameStore = BoardKey & {
+export type GameStore = Board & {
   getSnapshot: () => GameState
   /** The state that the server renders: an empty board. */
   getServerSnapshot: () => GameState
@@ -16,8 +17,8 @@ export type GameStore = BoardKey & {
 const stores = new Map<string, GameStore>()
 
 /** The board's only store in this tab. The first access fills it from the browser's record. */
-export function gameStoreFor(board: BoardKey): GameStore {
-  const key = localGameKey(board)
+export function gameStoreFor(board: Board): GameStore {
+  const key = boardKey(board)
   const store = stores.get(key) ?? createGameStore(board)
   stores.set(key, store)
   return store
@@ -33,9 +34,9 @@ export function dropGameStores(): void {
   stores.clear()
 }
 
-export function createGameStore({ digits, segment }: BoardKey): GameStore {
+export function createGameStore(board: Board): GameStore {
   const listeners = new Set<() => void>()
-  const empty = newGameState(digits, segment)
+  const empty = newGameState(board)
   let state: GameState | undefined
 
   const getSnapshot = () => (state ??= restoredState(empty))
@@ -54,7 +55,7 @@ export function createGameStore({ digits, segment }: BoardKey): GameStore {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { digits, segment, getSnapshot, getServerSnapshot: () => empty, subscribe, update }
+  return { ...board, getSnapshot, getServerSnapshot: () => empty, subscribe, update }
 }
 
 /**
@@ -65,7 +66,7 @@ function keepBoundGuesses(left: GameState): void {
   const { digits, play, sent } = left
   if (!play?.day || !hasBoundGuess(left)) return
   const next = pendingOf(left).guesses.slice(1)
-  gameStoreFor({ digits, segment: play.day }).update((now) =>
+  gameStoreFor({ kind: 'archive', digits, day: play.day }).update((now) =>
     rowsPlayed(now) > play.guesses.length ? now : { ...now, play, sent, typed: '', queue: keysOf(next) },
   )
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Day } from '#game/day.ts'
 import { readLocalGame } from '../storage/localGame.ts'
 import { otherTabPlayed } from '../sync/otherTab.ts'
 import { nextTask } from '../sync/outbox.ts'
@@ -12,7 +13,7 @@ const YESTERDAY = samplePlay(TARGET, ['456'], '2026-11-20')
 const TODAY = samplePlay('999', [], '2026-11-21')
 
 const board = (play = YESTERDAY, available = true): GameState => ({
-  ...newGameState(3),
+  ...newGameState({ kind: 'daily', digits: 3 }),
   play,
   rowsShown: play.guesses.length,
   validated: true,
@@ -38,7 +39,7 @@ describe('the step from an unfinished play to today’s game', () => {
       board(YESTERDAY, false),
       board(samplePlay(TARGET, [], '2026-11-20')),
       board(samplePlay(TARGET, [TARGET], '2026-11-20')),
-      { ...board(), segment: '2026-11-20' },
+      { ...board(), kind: 'archive' as const, day: '2026-11-20' as Day },
     ])
       expect([isLeavable(other), leaveUnfinished(other)]).toEqual([false, other])
   })
@@ -78,11 +79,11 @@ describe('the step from an unfinished play to today’s game', () => {
 })
 
 it('guesses that wait while another tab moves to today’s game stay with the old game', () => {
-  const store = createGameStore({ digits: 3, segment: null })
+  const store = createGameStore({ kind: 'daily', digits: 3 })
   store.update(() => typeKeys(board(), '789!321!55'))
   store.update((now) => otherTabPlayed(now, { play: TODAY, sent: null, next: [] }))
   expect(store.getSnapshot()).toMatchObject({ play: TODAY, sent: null, typed: '', queue: [] })
-  const kept = readLocalGame({ digits: 3, segment: '2026-11-20' })
+  const kept = readLocalGame({ kind: 'archive', digits: 3, day: '2026-11-20' as Day })
   expect(kept).toEqual({ play: YESTERDAY, sent: '789', next: ['321'] })
   const late = samplePlay(TARGET, ['456', '789'], '2026-11-20')
   expect(guessAccepted(store.getSnapshot(), late)).toBe(store.getSnapshot())

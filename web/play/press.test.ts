@@ -16,13 +16,13 @@ describe('typing', () => {
     ['12345<6', '12346'],
     ['0042', '0042'],
   ])('the keys %s leave %s in the row', (text, typed) => {
-    expect(typeKeys(newGameState(5), text).typed).toBe(typed)
+    expect(typeKeys(newGameState({ kind: 'daily', digits: 5 }), text).typed).toBe(typed)
   })
 
   it('never holds more digits than the mode has', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DIGIT_COUNTS), fc.array(keys), (digits, pressed) => {
-        const { typed, sent } = pressed.reduce(press, newGameState(digits))
+        const { typed, sent } = pressed.reduce(press, newGameState({ kind: 'daily', digits }))
         expect(typed.length).toBeLessThanOrEqual(digits)
         expect(sent === null || sent.length === digits).toBe(true)
       }),
@@ -32,24 +32,27 @@ describe('typing', () => {
 
 describe('Enter', () => {
   it('sends a full row', () => {
-    expect(typeKeys(newGameState(3), '123!')).toMatchObject({ sent: '123', typed: '' })
+    expect(typeKeys(newGameState({ kind: 'daily', digits: 3 }), '123!')).toMatchObject({
+      sent: '123',
+      typed: '',
+    })
   })
 
   it('shakes an incomplete row and says why', () => {
-    const state = typeKeys(newGameState(3), '12!')
+    const state = typeKeys(newGameState({ kind: 'daily', digits: 3 }), '12!')
     expect(state).toMatchObject({ sent: null, typed: '12', shaking: true })
     expect(state.toasts.map(({ text }) => text)).toEqual(['Enter a 3 digit number'])
   })
 
   it('pressed repeatedly shows at most four messages, the newest last', () => {
-    const state = typeKeys(newGameState(3), '!!!!!!')
+    const state = typeKeys(newGameState({ kind: 'daily', digits: 3 }), '!!!!!!')
     expect(state.toasts).toHaveLength(4)
     expect(state.toasts.at(-1)?.id).toBeGreaterThan(state.toasts[0]?.id ?? 0)
   })
 })
 
 describe('while a row waits for its response', () => {
-  const waiting = typeKeys(newGameState(3), '123!')
+  const waiting = typeKeys(newGameState({ kind: 'daily', digits: 3 }), '123!')
 
   it('no key changes the sent row', () => {
     fc.assert(
@@ -77,7 +80,10 @@ describe('while a row waits for its response', () => {
 
   it('no row below the last one takes digits', () => {
     const last = typeKeys(
-      { ...newGameState(3), play: samplePlay('123', ['000', '111', '222', '333', '444']) },
+      {
+        ...newGameState({ kind: 'daily', digits: 3 }),
+        play: samplePlay('123', ['000', '111', '222', '333', '444']),
+      },
       '555!',
     )
     expect(typeKeys(last, '1')).toBe(last)
@@ -85,7 +91,11 @@ describe('while a row waits for its response', () => {
 })
 
 describe('after the end', () => {
-  const over: GameState = { ...newGameState(3), play: samplePlay('123', ['123']), endShown: true }
+  const over: GameState = {
+    ...newGameState({ kind: 'daily', digits: 3 }),
+    play: samplePlay('123', ['123']),
+    endShown: true,
+  }
   const tomorrow = { available: true, countsFrom: null }
 
   it.each<Key>(['1', 'Backspace'])('%s does nothing', (key) => {

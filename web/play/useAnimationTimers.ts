@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { rowAnimationMs } from '../board/rowAnimation.ts'
-import { isPractice } from '../paths/boardKey.ts'
+import { kindOf } from '../boards/boards.ts'
 import { isOver, rowsPlayed, type GameState } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
 
@@ -38,8 +38,8 @@ export function endHighlight(state: GameState, row: number): GameState {
 }
 
 /**
- * The end was shown. The server is then queried again, for the statistics and the next game. A practice board
- * needs neither, and the next game must not wait for a query.
+ * The end was shown. The server is then queried again, for the statistics and the next game. An endless board
+ * needs neither, and its next game must not wait for a query.
  */
 export function showEnd(state: GameState): GameState {
   if (!isOver(state) || state.endShown) return state
@@ -47,6 +47,6 @@ export function showEnd(state: GameState): GameState {
     ...state,
     endShown: true,
     resultOpen: true,
-    validated: isPractice(state) && state.validated,
+    validated: state.validated && kindOf(state).isEndless === true,
   }
 }

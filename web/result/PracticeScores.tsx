@@ -24,6 +24,7 @@ export function PracticeScores(props: PracticeScoresProps) {
 }
 
 const NO_GAMES = [0, 0, 0, 0, 0, 0, 0]
+const NO_PLAY = { id: '' }
 
 function Figures({ digits, latest }: PracticeScoresProps) {
   const { data } = useScreenQuery(PracticeScoresDocument, { digits })
@@ -31,7 +32,7 @@ function Figures({ digits, latest }: PracticeScoresProps) {
   const { average = null, histogram = NO_GAMES, since } = statistics ?? {}
   const counts = !since || !practice?.finishedAt || practice.finishedAt > since
   return (
-    // Unknown figures keep their space, so that late ones move nothing.
+    // Unknown figures and links keep their space, so that late ones move nothing.
     <section
       className="result-scores"
       aria-label="Scores"
@@ -46,9 +47,9 @@ function Figures({ digits, latest }: PracticeScoresProps) {
       </div>
       {!counts && <p className="result-note">{RESET_SINCE}</p>}
       <Histogram counts={histogram} fullWidth={248} latest={counts ? latest : null} />
-      {practice?.finishedAt && (
+      {(!statistics || practice?.finishedAt) && (
         <p className="result-line">
-          <PlayLinks play={practice} />
+          <PlayLinks play={practice ?? NO_PLAY} />
         </p>
       )}
     </section>

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Day } from '#game/day.ts'
+import { boardKey } from '../boards/boards.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { localGameKey, parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
+import { parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
 import { samplePlay, samplePractice } from '../play/playSamples.ts'
 
-const DAILY = { digits: 3, segment: null } as const
+const DAILY = { kind: 'daily', digits: 3 } as const
 const begun = { play: samplePlay('123', ['456', '789']), sent: null, next: [] }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -36,14 +38,18 @@ describe('a record that the game wrote', () => {
   it('of a play of the archive is restored unchanged, and under a key of its own', () => {
     const game: SavedGame = { ...begun, play: { ...begun.play, kind: 'archive' } }
     expect(parseLocalGame(stored(game), 3)).toEqual(game)
-    expect(localGameKey(DAILY)).toBe('digits3')
-    expect(localGameKey({ digits: 3, segment: '2026-11-21' })).toBe('digits3/2026-11-21')
+    expect(boardKey(DAILY)).toBe('digits3')
+    expect(boardKey({ kind: 'archive', digits: 3, day: '2026-11-21' as Day })).toBe('digits3/2026-11-21')
   })
 
   it('of a practice play is restored unchanged, and under a key of its own', () => {
     const game: SavedGame = { play: samplePractice('123', ['456']), sent: '789', next: [] }
     expect(parseLocalGame(stored(game), 3)).toEqual(game)
-    expect(localGameKey({ digits: 3, segment: 'random' })).toBe('digits3/random')
+    expect(boardKey({ kind: 'practice', digits: 3 })).toBe('digits3/random')
+  })
+
+  it('of a challenge has a key with the path of its link', () => {
+    expect(boardKey({ kind: 'challenge', digits: 3, code: 'aB-_9' })).toBe('digits3/c/aB-_9')
   })
 
   it('of an unknown kind is discarded', () => {

@@ -4,8 +4,8 @@ import type { Hint } from '#game/hints/hint.ts'
 import { directionOf, parseHint } from '#game/hints/parseHint.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
-import type { BoardKey } from '../paths/boardKey.ts'
-import { gamePath } from '../paths/modeOf.ts'
+import type { Board } from '../boards/board.ts'
+import { boardKey } from '../boards/boards.ts'
 import { readStored, writeStored } from './browserStorage.ts'
 import type { KnownPlay } from './knownPlay.ts'
 
@@ -33,18 +33,13 @@ type LocalGame = {
   pending?: { row: number; guess: string; next?: readonly string[] | undefined } | undefined
 }
 
-/** The path of the board's page without its slash. The script in <head> relies on that. */
-export function localGameKey({ digits, segment }: BoardKey): string {
-  return gamePath(digits, segment).slice(1)
-}
-
-export function readLocalGame(board: BoardKey): SavedGame {
-  const saved = parseLocalGame(readStored(localGameKey(board)), board.digits)
+export function readLocalGame(board: Board): SavedGame {
+  const saved = parseLocalGame(readStored(boardKey(board)), board.digits)
   return saved ?? { play: null, sent: null, next: [] }
 }
 
-export function writeLocalGame(board: BoardKey, game: SavedGame): void {
-  writeStored(localGameKey(board), JSON.stringify(localGameOf(game)))
+export function writeLocalGame(board: Board, game: SavedGame): void {
+  writeStored(boardKey(board), JSON.stringify(localGameOf(game)))
 }
 
 /** Accepts only a record that a game could have written, so that damage and edits cannot reach the page. */

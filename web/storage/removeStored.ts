@@ -1,8 +1,7 @@
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { challengeCodeOf } from '../paths/challengeLink.ts'
+import { boardKey } from '../boards/boards.ts'
 import type { BrowserStorage } from './browserStorage.ts'
-import { localGameKey } from './localGame.ts'
-import { listedBoards, storedBoards } from './storedBoards.ts'
+import { challengeBoards, storedBoards } from './storedBoards.ts'
 import { localScoresKey } from './localScores.ts'
 
 export function removeStored(key: string, storage: BrowserStorage = 'localStorage'): void {
@@ -15,12 +14,12 @@ export function removeStored(key: string, storage: BrowserStorage = 'localStorag
 
 /** Removes the records of a challenge whose link does not work any more. */
 export function removeChallenge(code: string): void {
-  for (const board of listedBoards()) if (challengeCodeOf(board) === code) removeStored(localGameKey(board))
+  for (const board of challengeBoards(code)) removeStored(boardKey(board))
 }
 
 /** The server restores the boards. */
 export function removeLocalGames(): void {
-  for (const board of storedBoards()) removeStored(localGameKey(board))
+  for (const board of storedBoards()) removeStored(boardKey(board))
 }
 
 export function removeLocalScores(): void {

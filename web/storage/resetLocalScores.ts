@@ -4,6 +4,6 @@ import { writeScores } from './localScores.ts'
 
 /** Resets the scores of a mode. A finished game on the board no longer counts. */
 export function resetLocalScores(digits: DigitCount): void {
-  const { play } = readLocalGame({ digits, segment: null })
+  const { play } = readLocalGame({ kind: 'daily', digits })
   writeScores(digits, {}, play && play.status !== 'playing' ? play.gameId : null)
 }

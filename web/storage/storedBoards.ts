@@ -1,22 +1,24 @@
-import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { PRACTICE, type BoardKey } from '../paths/boardKey.ts'
-import { CHALLENGE } from '../paths/challengeLink.ts'
-
-const DAY = '[0-9]{4}-[0-9]{2}-[0-9]{2}'
-const LISTED_KEY = new RegExp(`^digits([2-7])/(${DAY}|${CHALLENGE}[\\w-]{22})$`)
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import type { Board } from '../boards/board.ts'
+import { BOARD_KINDS, boardOfKey, kindOf } from '../boards/boards.ts'
 
 /** The boards that this browser may have a record of: daily boards, practice boards, and those below. */
-export function storedBoards(): BoardKey[] {
-  const boards = [null, PRACTICE].flatMap((segment) => DIGIT_COUNTS.map((digits) => ({ digits, segment })))
-  return [...boards, ...listedBoards()]
+export function storedBoards(): Board[] {
+  const ofModes = Object.entries(BOARD_KINDS).flatMap(([kind, { part }]) =>
+    part ? [] : DIGIT_COUNTS.map((digits) => ({ kind, digits }) as Board),
+  )
+  return [...ofModes, ...listedBoards()]
 }
 
 /** The boards of archived days and of challenges that this browser has a record of. */
-export function listedBoards(): { digits: DigitCount; segment: string }[] {
-  return storedKeys().flatMap((key) => {
-    const [, digits, segment] = LISTED_KEY.exec(key) ?? []
-    return segment === undefined ? [] : { digits: Number(digits) as DigitCount, segment }
-  })
+export function listedBoards(): Board[] {
+  const boards = storedKeys().flatMap((key) => boardOfKey(key) ?? [])
+  return boards.filter((board) => kindOf(board).part)
+}
+
+/** The boards of a challenge's link. The page does not know its mode before the server responds. */
+export function challengeBoards(code: string): Board[] {
+  return DIGIT_COUNTS.map((digits) => ({ kind: 'challenge', digits, code }))
 }
 
 function storedKeys(): string[] {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Day } from '#game/day.ts'
 import { samplePlay, samplePractice } from '../play/playSamples.ts'
 import { writeLocalGame } from './localGame.ts'
 import { removeLocalGames } from './removeStored.ts'
@@ -27,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const WON = ['123']
-const PRACTICE = { digits: 3, segment: 'random' } as const
+const PRACTICE = { kind: 'practice', digits: 3 } as const
 const BEGUN = ['456']
 
 it('above the limit, untouched records go first, then finished ones, then the oldest begun day', () => {
@@ -51,7 +52,7 @@ it('above the limit, untouched records go first, then finished ones, then the ol
 it('a record with a guess that waits for the server stays, and so do the daily and practice boards', () => {
   save('2026-11-01', [], '456')
   save('2026-11-02', WON)
-  writeLocalGame({ digits: 3, segment: null }, { play: samplePlay('123', WON), sent: null, next: [] })
+  writeLocalGame({ kind: 'daily', digits: 3 }, { play: samplePlay('123', WON), sent: null, next: [] })
   writeLocalGame(PRACTICE, { play: samplePractice('123', WON), sent: null, next: [] })
   trimArchive(0)
   expect(Object.keys(storage).sort()).toEqual(['digits3', 'digits3/2026-11-01', 'digits3/random'])
@@ -66,7 +67,7 @@ it('60 records are kept', () => {
 
 it('another player gets none of the boards', () => {
   save('2026-11-01', BEGUN)
-  writeLocalGame({ digits: 4, segment: null }, { play: null, sent: '1234', next: [] })
+  writeLocalGame({ kind: 'daily', digits: 4 }, { play: null, sent: '1234', next: [] })
   writeLocalGame(PRACTICE, { play: null, sent: '123', next: [] })
   vi.stubGlobal('localStorage', Object.assign(storage, { previouslyVisited: '1' }))
   removeLocalGames()
@@ -77,18 +78,18 @@ it('only keys of boards are found, and forbidden storage has none', () => {
   Object.assign(storage, { 'digits8/2026-11-01': '', 'digits5/2026-11-1': '', 'digits5/x': '', x: '' })
   Object.assign(storage, { 'digits5/c/short': '', 'c/aaaaaaaaaaaaaaaaaaaa-_': '' })
   save('2026-11-01', BEGUN)
-  save('c/aaaaaaaaaaaaaaaaaaaa-_', BEGUN)
+  Object.assign(storage, { 'digits3/c/aaaaaaaaaaaaaaaaaaaa-_': '' })
   expect(storedBoards().slice(12)).toEqual([
-    { digits: 3, segment: '2026-11-01' },
-    { digits: 3, segment: 'c/aaaaaaaaaaaaaaaaaaaa-_' },
+    { kind: 'archive', digits: 3, day: '2026-11-01' },
+    { kind: 'challenge', digits: 3, code: 'aaaaaaaaaaaaaaaaaaaa-_' },
   ])
   vi.stubGlobal('localStorage', undefined)
   expect(storedBoards()).toHaveLength(12)
 })
 
-function save(segment: string, guesses: string[], sent: string | null = null): void {
-  const play = { ...samplePlay('123', guesses, segment), kind: 'archive' as const }
-  writeLocalGame({ digits: 3, segment }, { play, sent, next: [] })
+function save(day: string, guesses: string[], sent: string | null = null): void {
+  const play = { ...samplePlay('123', guesses, day), kind: 'archive' as const }
+  writeLocalGame({ kind: 'archive', digits: 3, day: day as Day }, { play, sent, next: [] })
 }
 
 function keys(): string[] {

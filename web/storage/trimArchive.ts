@@ -1,5 +1,6 @@
+import { boardEnd, boardKey } from '../boards/boards.ts'
 import { listedBoards } from './storedBoards.ts'
-import { localGameKey, readLocalGame, type SavedGame } from './localGame.ts'
+import { readLocalGame, type SavedGame } from './localGame.ts'
 import { removeStored } from './removeStored.ts'
 
 const LIMIT = 60
@@ -10,12 +11,16 @@ const LIMIT = 60
  * has. A record with a guess that waits for the server stays.
  */
 export function trimArchive(limit = LIMIT): void {
-  const records = listedBoards().map((board) => ({ board, game: readLocalGame(board) }))
+  const records = listedBoards().map((board) => ({
+    key: boardKey(board),
+    end: boardEnd(board),
+    game: readLocalGame(board),
+  }))
   records
     .filter(({ game }) => game.sent === null)
-    .toSorted((a, b) => rank(a.game) - rank(b.game) || (a.board.segment < b.board.segment ? -1 : 1))
+    .toSorted((a, b) => rank(a.game) - rank(b.game) || (a.end < b.end ? -1 : 1))
     .slice(0, Math.max(0, records.length - limit))
-    .forEach(({ board }) => removeStored(localGameKey(board)))
+    .forEach(({ key }) => removeStored(key))
 }
 
 function rank({ play }: SavedGame): number {

@@ -1,19 +1,19 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { registerServiceWorker } from './registerServiceWorker.ts'
+import { boardKey, kindOf } from '../boards/boards.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
-import { localGameKey, parseLocalGame } from '../storage/localGame.ts'
+import { parseLocalGame } from '../storage/localGame.ts'
 import { recordScore } from '../storage/localScores.ts'
 import { nextGameAt } from '../play/nextGame.ts'
+import { boardCalls } from './boardCalls.ts'
 import { sendFromOtherBoards } from './otherBoards.ts'
 import { otherTabPlayed } from './otherTab.ts'
 import { startOutbox } from './outbox.ts'
 import { hourChanged } from './serverResponse.ts'
 import { currentHour, subscribeToHour } from './serverClock.ts'
-import { useCurrentPlay } from './useCurrentPlay.ts'
 import { useMakeGuess } from './useMakeGuess.ts'
-import { useStartNextGame } from './useStartNextGame.ts'
 
 type PlaySyncProps = { store: GameStore; state: GameState }
 
@@ -34,13 +34,8 @@ export function PlaySync({ store, state }: PlaySyncProps) {
 }
 
 function useOutbox(store: GameStore, gameId: string | undefined): void {
-  const currentPlay = useCurrentPlay()
   const makeGuess = useMakeGuess()
-  const startNextGame = useStartNextGame()
-  const calls = useMemo(
-    () => ({ currentPlay, makeGuess, startNextGame }),
-    [currentPlay, makeGuess, startNextGame],
-  )
+  const calls = useMemo(() => ({ ...boardCalls, makeGuess }), [makeGuess])
   useEffect(() => startOutbox(store, calls), [store, calls])
   // With another game, guesses that waited on this board wait on that of their day.
   useEffect(() => sendFromOtherBoards(store, calls), [store, calls, gameId])
@@ -49,7 +44,7 @@ function useOutbox(store: GameStore, gameId: string | undefined): void {
 function useOtherTabs(store: GameStore): void {
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      const theirs = key === localGameKey(store) && parseLocalGame(newValue, store.digits)
+      const theirs = key === boardKey(store) && parseLocalGame(newValue, store.digits)
       if (theirs) store.update((state) => otherTabPlayed(state, theirs))
     }
     addEventListener('storage', onStorage)
@@ -57,9 +52,11 @@ function useOtherTabs(store: GameStore): void {
   }, [store])
 }
 
-function useClock({ update, segment }: GameStore, { play }: GameState): void {
+function useClock({ update }: GameStore, state: GameState): void {
+  const { play } = state
+  const { followsDays } = kindOf(state)
   const hour = useSyncExternalStore(subscribeToHour, currentHour)
   useEffect(() => {
-    if (segment === null) update((state) => hourChanged(state, nextGameAt(play, hour)))
-  }, [update, segment, play, hour])
+    if (followsDays) update((now) => hourChanged(now, nextGameAt(play, hour)))
+  }, [update, followsDays, play, hour])
 }

@@ -1,34 +1,34 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import type { ApolloClient } from '@apollo/client'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
-import type { GameState } from '../play/gameState.ts'
+import type { GameState, StateOf } from '../play/gameState.ts'
 import { trimArchive } from '../storage/trimArchive.ts'
 import { applyViewer } from '../viewer/applyViewer.ts'
 import { ArchivePlayDocument } from './archivePlay.generated.ts'
+import { boardRefused } from './boardRefused.ts'
 import { dataOf } from './dataOf.ts'
 import { readKnownPlay, knownStatistics } from './knownPlay.ts'
 import { readKnownViewer } from './knownViewer.ts'
-import { segmentRefused } from './segmentRefused.ts'
-import type { Transition } from './serverCalls.ts'
+import type { BoardCalls, Transition } from './serverCalls.ts'
 import { setServerTime } from './serverClock.ts'
 import { boardReceived } from './serverResponse.ts'
 
-/** Queries the server's board of an archived day, and its viewer. */
-export async function queryArchivePlay(
+type ArchiveState = StateOf<'archive'>
+
+export const archiveCalls: BoardCalls<ArchiveState> = { currentPlay: queryArchivePlay }
+
+async function queryArchivePlay(
   client: ApolloClient,
-  { digits, segment, play: asOf }: GameState,
+  { digits, day, play: asOf }: ArchiveState,
 ): Promise<Transition> {
-  const day = parseDay(segment)
-  if (!day.ok) return segmentRefused
-  const variables = { digits, day: day.value }
+  if (!parseDay(day).ok) return boardRefused
   const { serverTime, firstDay, viewer } = dataOf(
-    await client.query({ query: ArchivePlayDocument, variables }),
+    await client.query({ query: ArchivePlayDocument, variables: { digits, day } }),
   )
   setServerTime(serverTime)
   if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (state) => state
   const { archivePlay, statistics } = viewer
-  if (!('play' in archivePlay))
-    return day.value === easternDay(new Date(serverTime)) ? todayRefused : segmentRefused
+  if (!('play' in archivePlay)) return day === easternDay(new Date(serverTime)) ? todayRefused : boardRefused
   const play = readKnownPlay(client.cache, archivePlay.play)
   trimArchive()
   const known = {

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { challengeSegment } from '../paths/challengeLink.ts'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import { samplePlay, typeKeys } from '../play/playSamples.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
-import { queryChallengePlay } from './challengePlay.ts'
+import { challengeCalls } from './challengePlay.ts'
 import { samplePlayNode, sampleServer } from './sampleServer.ts'
+import type { BoardCalls } from './serverCalls.ts'
 
 const CODE = 'a'.repeat(22)
-const empty = newGameState(3, challengeSegment(CODE))
+const empty = newGameState({ kind: 'challenge', digits: 3, code: CODE })
 const begun: KnownPlay = { ...samplePlay('123', ['456']), day: '', kind: 'challenge' }
+const calls: BoardCalls = challengeCalls
 const ENDED = { __typename: 'ChallengeUnavailable' }
 
 /** The board after the server's response to a query for `initial`. The state may have changed since. */
 async function received(challenge: object, initial: GameState = empty, state = initial) {
   const { client, requests } = sampleServer({ challenge })
-  const transition = await queryChallengePlay(client, initial)
+  const transition = await calls.currentPlay(client, initial)
   expect(requests).toEqual([['ChallengePlay', { code: CODE }]])
   return transition(state)
 }

@@ -1,6 +1,7 @@
 import { gameStoreFor } from '../play/gameStore.ts'
-import type { BoardKey } from '../paths/boardKey.ts'
-import { localGameKey, readLocalGame } from '../storage/localGame.ts'
+import type { Board } from '../boards/board.ts'
+import { boardKey } from '../boards/boards.ts'
+import { readLocalGame } from '../storage/localGame.ts'
 import { storedBoards } from '../storage/storedBoards.ts'
 import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
 import { sendPending } from './outbox.ts'
@@ -11,12 +12,12 @@ import type { ServerCalls } from './serverCalls.ts'
  * first guess must arrive on its day, even if the player looks at another board. Returns the function that
  * stops it.
  */
-export function sendFromOtherBoards(shown: BoardKey, calls: ServerCalls): () => void {
+export function sendFromOtherBoards(shown: Board, calls: ServerCalls): () => void {
   const stops = new Map<string, () => void>()
   const look = () => {
     for (const board of storedBoards()) {
-      const key = localGameKey(board)
-      const isSent = key === localGameKey(shown) || stops.has(key)
+      const key = boardKey(board)
+      const isSent = key === boardKey(shown) || stops.has(key)
       if (!isSent && readLocalGame(board).sent !== null)
         stops.set(key, sendPending(gameStoreFor(board), calls))
     }

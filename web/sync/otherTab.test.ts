@@ -10,7 +10,7 @@ const TARGET = '123'
 
 /** A confirmed board after some guesses. */
 const board = (guesses: string[], day?: string): GameState => ({
-  ...newGameState(3),
+  ...newGameState({ kind: 'daily', digits: 3 }),
   play: samplePlay(TARGET, guesses, day),
   rowsShown: guesses.length,
   validated: true,
@@ -49,7 +49,10 @@ describe("another tab's board", () => {
   })
 
   describe('while this tab waits for its next practice game', () => {
-    const waiting = typeKeys({ ...newGameState(3, 'random'), nextRequested: true }, '456!78')
+    const waiting = typeKeys(
+      { ...newGameState({ kind: 'practice', digits: 3 }), nextRequested: true },
+      '456!78',
+    )
 
     it('is ignored if its game is over, so that no key is lost', () => {
       expect(otherTabPlayed(waiting, saved(samplePractice(TARGET, [TARGET])))).toBe(waiting)

@@ -1,5 +1,5 @@
 import { RELOAD } from '../loading/chunks.ts'
-import { isPractice } from '../paths/boardKey.ts'
+import { kindOf } from '../boards/boards.ts'
 import type { GameState } from '../play/gameState.ts'
 import { openStates, type GameStore } from '../play/gameStore.ts'
 import { readLocalGame } from '../storage/localGame.ts'
@@ -60,9 +60,9 @@ function start(work: Work): () => void {
 
 /** The request that the state needs. Exported for tests. */
 export function nextTask(state: GameState): TaskName | undefined {
-  const { segment, nextRequested, play, sent, validated } = state
-  // The board of an archived day leads to another page.
-  if (nextRequested && (segment === null || isPractice(state))) return 'startNextGame'
+  const { nextRequested, play, sent, validated } = state
+  // Any other board leads to another page.
+  if (nextRequested && !kindOf(state).part) return 'startNextGame'
   if (play && sent !== null) return 'makeGuess'
   return validated ? undefined : 'currentPlay'
 }

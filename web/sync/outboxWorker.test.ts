@@ -20,7 +20,11 @@ afterEach(() => {
 
 /** The worker of a practice board whose next game the server refuses for a minute. */
 function limitedWorker() {
-  let state: GameState = { ...newGameState(3, 'random'), validated: true, nextRequested: true }
+  let state: GameState = {
+    ...newGameState({ kind: 'practice', digits: 3 }),
+    validated: true,
+    nextRequested: true,
+  }
   const update = (transition: (before: GameState) => GameState) => void (state = transition(state))
   const startNextGame = vi
     .fn<ServerCalls['startNextGame']>()
@@ -83,7 +87,11 @@ it('another task does not wait for that time', async () => {
 it.each(['currentPlay', 'makeGuess', 'startNextGame'] as const)(
   'the page says so if %s never ends, and repeats it',
   async (task) => {
-    let state: GameState = { ...newGameState(3), play: samplePractice('123', []), sent: '456' }
+    let state: GameState = {
+      ...newGameState({ kind: 'daily', digits: 3 }),
+      play: samplePractice('123', []),
+      sent: '456',
+    }
     const call = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
     const update = (transition: (before: GameState) => GameState) => void (state = transition(state))
     const worker = createWorker({

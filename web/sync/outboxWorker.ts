@@ -3,7 +3,7 @@ import { inTime } from '../loading/inTime.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
-import { localGameKey } from '../storage/localGame.ts'
+import { boardKey } from '../boards/boards.ts'
 import { removeStored } from '../storage/removeStored.ts'
 import { errorTextOf } from './errorText.ts'
 import { runExclusive } from './runExclusive.ts'
@@ -99,7 +99,7 @@ async function sendTask({ store, calls, nextTask: taskOf, accepts }: Work, task:
   if (!accepts(before, after)) return 'halted'
   store.update(() => after)
   // No server takes guesses of a refused board, so none may stay in the browser's record.
-  if (after.isRefused && after.sent === null) removeStored(localGameKey(store))
+  if (after.isRefused && after.sent === null) removeStored(boardKey(store))
   return after === before ? 'failed' : 'done'
 }
 

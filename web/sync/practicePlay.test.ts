@@ -8,7 +8,7 @@ import { practiceReceived, startPracticeGame } from './practicePlay.ts'
 import { nextGameReceived } from './serverResponse.ts'
 import { TryLater } from './tryLater.ts'
 
-const empty = newGameState(3, 'random')
+const empty = newGameState({ kind: 'practice', digits: 3 })
 const shown = (guesses: string[], gameId?: string): GameState => ({
   ...empty,
   play: samplePractice('123', guesses, gameId),
@@ -63,7 +63,7 @@ describe('a refused start', () => {
   const refuse = async (refused: object) => {
     const link = new ApolloLink(() => of({ data: { startPracticeGame: refused } }))
     const cache = new InMemoryCache({ possibleTypes: POSSIBLE_TYPES })
-    const transition = await startPracticeGame(new ApolloClient({ link, cache }), 3)
+    const transition = await startPracticeGame(new ApolloClient({ link, cache }), { digits: 3 })
     return transition(received(empty, null))
   }
 

@@ -1,20 +1,20 @@
 import type { ApolloClient } from '@apollo/client'
-import type { DigitCount } from '#game/digits.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { applyViewer } from '../viewer/applyViewer.ts'
 import { dataOf } from './dataOf.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import { readKnownViewer } from './knownViewer.ts'
-import type { Transition } from './serverCalls.ts'
+import type { BoardCalls, Transition } from './serverCalls.ts'
 import { PracticePlayDocument, StartPracticeGameDocument } from './practicePlay.generated.ts'
 import { FORGOTTEN } from './reconcile.ts'
 import { setServerTime } from './serverClock.ts'
 import { boardReceived, nextGameReceived, sessionChanged } from './serverResponse.ts'
 import { TryLater } from './tryLater.ts'
 
-/** Queries the player's practice game of a mode, and its viewer. */
-export async function queryPracticePlay(
+export const practiceCalls: BoardCalls = { currentPlay: queryPracticePlay, startNextGame: startPracticeGame }
+
+async function queryPracticePlay(
   client: ApolloClient,
   { digits, play: asOf }: GameState,
 ): Promise<Transition> {
@@ -28,7 +28,10 @@ export async function queryPracticePlay(
 }
 
 /** Draws the next practice game of a mode. While the present one is not over, the server returns it. */
-export async function startPracticeGame(client: ApolloClient, digits: DigitCount): Promise<Transition> {
+export async function startPracticeGame(
+  client: ApolloClient,
+  { digits }: Pick<GameState, 'digits'>,
+): Promise<Transition> {
   const variables = { input: { digits } }
   const { startPracticeGame: result } = dataOf(
     await client.mutate({ mutation: StartPracticeGameDocument, variables }),

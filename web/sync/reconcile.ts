@@ -8,6 +8,7 @@ import {
   type GameState,
   type Problem,
 } from '../play/gameState.ts'
+import { kindOf } from '../boards/boards.ts'
 import { replayQueue } from '../play/press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
@@ -76,7 +77,7 @@ function otherGame(state: GameState, play: KnownPlay): GameState {
   }
   // Another browser may have finished and left a begun game, so the cookies are not to blame.
   const isBroken = state.sent !== null || (rowsPlayed(state) > 0 && !isOver(state))
-  return isBroken ? toast(moved, state.segment === null ? NEW_GAME : OTHER_TAB) : moved
+  return isBroken ? toast(moved, kindOf(state).followsDays ? NEW_GAME : OTHER_TAB) : moved
 }
 
 // The guesses go on on the board of their day: see gameStore.ts. Digits below them were meant for it, too.

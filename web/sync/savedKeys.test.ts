@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Day } from '#game/day.ts'
 import { newGameState } from '../play/gameState.ts'
 import { typeKeys } from '../play/playSamples.ts'
 import { saveKeys, restoreKeys } from './savedKeys.ts'
@@ -16,14 +17,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const waiting = typeKeys(newGameState(3), '123!')
+const waiting = typeKeys(newGameState({ kind: 'daily', digits: 3 }), '123!')
 
 it.each(['', '4', '456', '456!7<8', '456!789!'])(
   'keys %s typed below a sent row are restored after a reload',
   (keys) => {
     const before = typeKeys(waiting, keys)
     saveKeys(before)
-    const fromRecord = withPending(newGameState(3), pendingGuesses(before), [])
+    const fromRecord = withPending(newGameState({ kind: 'daily', digits: 3 }), pendingGuesses(before), [])
     const after = restoreKeys(fromRecord)
     expect(pendingGuesses(after)).toEqual(pendingGuesses(before))
     expect(unenteredKeys(after)).toEqual(unenteredKeys(before))
@@ -31,15 +32,17 @@ it.each(['', '4', '456', '456!7<8', '456!789!'])(
 )
 
 it('keys typed in an unsent row are restored after a reload', () => {
-  saveKeys(typeKeys(newGameState(3), '45'))
-  expect(restoreKeys(newGameState(3))).toEqual(typeKeys(newGameState(3), '45'))
+  saveKeys(typeKeys(newGameState({ kind: 'daily', digits: 3 }), '45'))
+  expect(restoreKeys(newGameState({ kind: 'daily', digits: 3 }))).toEqual(
+    typeKeys(newGameState({ kind: 'daily', digits: 3 }), '45'),
+  )
 })
 
 it('keys of an archived day are restored on its board alone', () => {
-  const archived = newGameState(3, '2026-11-20')
+  const archived = newGameState({ kind: 'archive', digits: 3, day: '2026-11-20' as Day })
   saveKeys(typeKeys(archived, '45'))
-  expect(restoreKeys(newGameState(3)).typed).toBe('')
-  expect(restoreKeys(newGameState(3, '2026-11-21')).typed).toBe('')
+  expect(restoreKeys(newGameState({ kind: 'daily', digits: 3 })).typed).toBe('')
+  expect(restoreKeys(newGameState({ kind: 'archive', digits: 3, day: '2026-11-21' as Day })).typed).toBe('')
   expect(restoreKeys(archived)).toEqual(typeKeys(archived, '45'))
 })
 

@@ -1,7 +1,7 @@
 import { isLeaving, type GameState, type Key } from '../play/gameState.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
-import type { BoardKey } from '../paths/boardKey.ts'
-import { localGameKey } from '../storage/localGame.ts'
+import type { Board } from '../boards/board.ts'
+import { boardKey } from '../boards/boards.ts'
 import { unenteredKeys, pendingGuesses, withPending } from './pending.ts'
 
 /** Saves typed keys that were not entered, before a reload that the player did not request. */
@@ -23,6 +23,6 @@ function isKey(text: string): text is Key {
   return /^(?:[0-9]|Enter|Backspace)$/.test(text)
 }
 
-function name(board: BoardKey): string {
-  return localGameKey(board).replace('digits', 'typed')
+function name(board: Board): string {
+  return boardKey(board).replace('digits', 'typed')
 }

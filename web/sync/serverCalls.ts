@@ -1,6 +1,7 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Board } from '../boards/board.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
-import type { BoardKey } from '../paths/boardKey.ts'
 
 /**
  * The requests to the server. Each returns the transition of its response, or throws if none arrived. Throws
@@ -8,8 +9,16 @@ import type { BoardKey } from '../paths/boardKey.ts'
  */
 export type ServerCalls = {
   currentPlay: (state: GameState) => Promise<Transition>
-  makeGuess: (play: KnownPlay, guess: string, board: BoardKey) => Promise<Transition>
+  makeGuess: (play: KnownPlay, guess: string, board: Board) => Promise<Transition>
   startNextGame: (state: GameState) => Promise<Transition>
+}
+
+/** The requests that depend on the board's kind. */
+export interface BoardCalls<State extends GameState = GameState> {
+  /** Queries the server's board, and its viewer. */
+  currentPlay(client: ApolloClient, state: State): Promise<Transition>
+  /** Moves to the next game. Absent where a board shows one game. */
+  startNextGame?(client: ApolloClient, state: State): Promise<Transition>
 }
 
 export type Transition = (state: GameState) => GameState

@@ -5,9 +5,8 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { samplePlay, typeKeys } from '../play/playSamples.ts'
-import { challengeSegment } from '../paths/challengeLink.ts'
 import { todayRefused } from './archivePlay.ts'
-import { segmentRefused } from './segmentRefused.ts'
+import { boardRefused } from './boardRefused.ts'
 import {
   boardReceived,
   hourChanged,
@@ -25,7 +24,7 @@ const days = { firstDay: '2026-11-01' as Day, nextUnplayed: null }
 
 /** A confirmed board after some guesses. */
 const board = (guesses: string[], day?: string): GameState =>
-  known(newGameState(3), samplePlay(TARGET, guesses, day))
+  known(newGameState({ kind: 'daily', digits: 3 }), samplePlay(TARGET, guesses, day))
 const known = (state: GameState, play: KnownPlay) =>
   boardReceived(state, { play, statistics, days, asOf: state.play })
 
@@ -89,7 +88,11 @@ describe('a refused guess', () => {
   })
 
   it('in a challenge without a working link drops the guess without a message', () => {
-    const shown = { ...typeKeys(board(['999']), '456!78'), segment: challengeSegment('a'.repeat(22)) }
+    const shown = {
+      ...typeKeys(board(['999']), '456!78'),
+      kind: 'challenge' as const,
+      code: 'a'.repeat(22),
+    }
     expect(guessRefused(shown, null)).toEqual({ ...shown, sent: null, typed: '', isRefused: true })
   })
 
@@ -181,12 +184,15 @@ describe('a first guess that arrives after its day', () => {
 
 describe("the server's board", () => {
   it('replaces an empty board and keeps the keys typed and sent before', () => {
-    const state = known(typeKeys(newGameState(3), '456!7'), samplePlay(TARGET, []))
+    const state = known(typeKeys(newGameState({ kind: 'daily', digits: 3 }), '456!7'), samplePlay(TARGET, []))
     expect(state).toMatchObject({ sent: '456', typed: '7', validated: true })
   })
 
   it('replaces the board of a first guess if it has rows already', () => {
-    const state = known(typeKeys(newGameState(3), '456!'), samplePlay(TARGET, ['789']))
+    const state = known(
+      typeKeys(newGameState({ kind: 'daily', digits: 3 }), '456!'),
+      samplePlay(TARGET, ['789']),
+    )
     expect(state).toMatchObject({ sent: null, typed: '456', rowsShown: 1 })
   })
 
@@ -208,7 +214,7 @@ describe("the server's board", () => {
   })
 
   it('shows a finished game with its result at once', () => {
-    const state = known(newGameState(3), samplePlay(TARGET, ['123']))
+    const state = known(newGameState({ kind: 'daily', digits: 3 }), samplePlay(TARGET, ['123']))
     expect(state).toMatchObject({ endShown: true, resultOpen: true, rowsShown: 1, statistics })
   })
 
@@ -218,13 +224,19 @@ describe("the server's board", () => {
   })
 
   it('of the same game without its rows is a loss, and says so', () => {
-    const state = known({ ...newGameState(3), play: samplePlay(TARGET, ['456']) }, samplePlay(TARGET, []))
+    const state = known(
+      { ...newGameState({ kind: 'daily', digits: 3 }), play: samplePlay(TARGET, ['456']) },
+      samplePlay(TARGET, []),
+    )
     expect(state.play?.guesses).toEqual([])
     expect(state.problem?.lasting).toBe(true)
   })
 
   it('of a new day replaces a begun game, which may be finished elsewhere, without a warning', () => {
-    const local = { ...newGameState(3), play: samplePlay(TARGET, ['456'], '2026-11-20') }
+    const local = {
+      ...newGameState({ kind: 'daily', digits: 3 }),
+      play: samplePlay(TARGET, ['456'], '2026-11-20'),
+    }
     const state = known(local, samplePlay(TARGET, []))
     expect(state).toMatchObject({ play: { guesses: [] }, problem: null })
     expect(state.toasts.map(({ text }) => text)).toEqual(['A new game has begun'])
@@ -292,7 +304,7 @@ describe('a new day', () => {
 })
 
 describe('an archived day', () => {
-  const shown = newGameState(3, '2026-11-20')
+  const shown = newGameState({ kind: 'archive', digits: 3, day: '2026-11-20' as Day })
 
   it('whose rows were played elsewhere replaces a waiting guess, and says so', () => {
     const state = known(typeKeys(shown, '456!'), samplePlay(TARGET, ['789'], '2026-11-20'))
@@ -306,7 +318,7 @@ describe('an archived day', () => {
   })
 
   it('that the archive refuses drops its guesses', () => {
-    expect(segmentRefused(typeKeys(shown, '456!78'))).toMatchObject({
+    expect(boardRefused(typeKeys(shown, '456!78'))).toMatchObject({
       isRefused: true,
       validated: true,
       sent: null,

@@ -1,9 +1,9 @@
-import { challengeCodeOf } from '../paths/challengeLink.ts'
+import { kindOf } from '../boards/boards.ts'
 import { toast, type GameState, type KnownDays, type NextGame, type Problem } from '../play/gameState.ts'
 import { isUntouched } from '../play/isUntouched.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 import { NEW_GAME, SESSION_CHANGED, missGuess, unsend, withPlay } from './reconcile.ts'
-import { segmentRefused } from './segmentRefused.ts'
+import { boardRefused } from './boardRefused.ts'
 
 /** The server accepted the guess; `play` is the board with it. */
 export function guessAccepted(state: GameState, play: KnownPlay): GameState {
@@ -21,8 +21,8 @@ export function guessTooLate(state: GameState, gameId: string): GameState {
 
 /** The server refused the guess. Without a play, the server does not know the game. */
 export function guessRefused(state: GameState, play: KnownPlay | null): GameState {
-  // The link of a challenge does not work any more. The page says so, instead of a message on the board.
-  if (play === null && challengeCodeOf(state) !== null) return segmentRefused(state)
+  // The link does not work any more. The page says so, instead of a message on the board.
+  if (play === null && kindOf(state).isLinked) return boardRefused(state)
   if (play === null) return { ...toast(unsend(state), NEW_GAME), validated: false }
   if (play.gameId !== state.play?.gameId) return state
   const next = confirmed(withPlay(state, play))

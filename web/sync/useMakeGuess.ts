@@ -1,9 +1,7 @@
 import { useCallback } from 'react'
 import { NoConnection } from '../loading/inTime.ts'
-import type { PlayKind } from '../schema.generated.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
-import { isPractice, type BoardKey } from '../paths/boardKey.ts'
-import { challengeCodeOf } from '../paths/challengeLink.ts'
+import type { Board } from '../boards/board.ts'
 import { apolloClient } from './apolloClient.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './serverCalls.ts'
@@ -15,12 +13,12 @@ import { useMutationResult } from './useMutationResult.ts'
 export function useMakeGuess() {
   const mutate = useMutationResult(MakeGuessDocument)
   return useCallback(
-    async ({ gameId, guesses }: KnownPlay, guess: string, board: BoardKey): Promise<Transition> => {
+    async ({ gameId, guesses }: KnownPlay, guess: string, board: Board): Promise<Transition> => {
       const input = {
         gameId,
         // Not the kind of the play: that of a play without a guess changes at midnight.
-        kind: kindOf(board),
-        code: challengeCodeOf(board),
+        kind: board.kind.toUpperCase() as Uppercase<Board['kind']>,
+        code: 'code' in board ? board.code : null,
         row: guesses.length,
         guess,
       } as const
@@ -40,11 +38,4 @@ export function useMakeGuess() {
     },
     [mutate],
   )
-}
-
-/** The kind of play that a first guess on a board begins. */
-function kindOf(board: BoardKey): PlayKind {
-  if (board.segment === null) return 'DAILY'
-  if (isPractice(board)) return 'PRACTICE'
-  return challengeCodeOf(board) === null ? 'ARCHIVE' : 'CHALLENGE'
 }

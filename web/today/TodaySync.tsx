@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
+import { boardKey, kindOf } from '../boards/boards.ts'
 import type { GameState } from '../play/gameState.ts'
 import { refreshToday } from './refreshToday.ts'
 import { boardChanged } from './todaysPlays.ts'
 
 /** Keeps the marks of today's games: from the board on the page, and from the server after each board. */
-export function TodaySync({ state: { digits, segment, play, validated } }: { state: GameState }) {
+export function TodaySync({ state }: { state: GameState }) {
+  const { digits, play, validated } = state
+  const shown = kindOf(state).followsDays ? digits : null
+  const board = boardKey(state)
   useEffect(() => boardChanged(digits, play), [digits, play])
   useEffect(() => {
-    if (validated) void refreshToday(segment === null ? digits : null)
-  }, [validated, digits, segment])
+    if (validated) void refreshToday(shown)
+  }, [validated, board, shown])
   return null
 }

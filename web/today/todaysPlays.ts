@@ -2,8 +2,9 @@ import { displayedKind } from '#game/kinds/displayed.ts'
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS, nextMode, type DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
+import { boardKey } from '../boards/boards.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
-import { localGameKey, parseLocalGame, readLocalGame } from '../storage/localGame.ts'
+import { parseLocalGame, readLocalGame } from '../storage/localGame.ts'
 
 /** The player's begun play of one day's game; `tries` is the number of rows played. */
 export type BegunPlay = { day: Day; status: PlayStatus; tries: number }
@@ -17,7 +18,7 @@ const listeners = new Set<() => void>()
 /** The newest begun plays: at first from the browser's records, later also from the server. */
 export function begunPlays(): BegunPlays {
   return (plays ??= Object.fromEntries(
-    DIGIT_COUNTS.map((digits) => [digits, begunPlay(readLocalGame({ digits, segment: null }).play)]),
+    DIGIT_COUNTS.map((digits) => [digits, begunPlay(readLocalGame({ kind: 'daily', digits }).play)]),
   ))
 }
 
@@ -68,7 +69,7 @@ function begunPlay(play: KnownPlay | null): BegunPlay | undefined {
 }
 
 function otherTabStored({ key, newValue }: StorageEvent): void {
-  const digits = DIGIT_COUNTS.find((count) => localGameKey({ digits: count, segment: null }) === key)
+  const digits = DIGIT_COUNTS.find((count) => boardKey({ kind: 'daily', digits: count }) === key)
   const game = digits && parseLocalGame(newValue, digits)
   if (game) boardChanged(digits, game.play)
 }

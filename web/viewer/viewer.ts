@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { CHALLENGE } from '../paths/challengeLink.ts'
-import { modeOf } from '../paths/modeOf.ts'
+import { boardAt } from '../boards/boards.ts'
+import { challengePath } from '../boards/challenge.ts'
 import { dropGameStores } from '../play/gameStore.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeLocalGames, removeLocalScores, removeStored } from '../storage/removeStored.ts'
@@ -70,7 +70,7 @@ export function removeLocalPlays(): void {
 function reloadBoard(): void {
   dropGameStores()
   const { pathname } = location
-  if (modeOf(pathname) !== null || pathname.startsWith(`/${CHALLENGE}`)) location.reload()
+  if (boardAt(pathname) || pathname.startsWith(challengePath(''))) location.reload()
 }
 
 function profileOf(session: string, { pictureUrl }: { pictureUrl: string }): Profile {

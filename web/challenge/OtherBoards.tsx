@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { challengeClient } from '../challenge/challengeClient.ts'
-import { Comparison } from '../challenge/Comparison.tsx'
+import { challengeClient } from './challengeClient.ts'
+import { Comparison } from './Comparison.tsx'
 import { LoadState } from '../list/LoadState.tsx'
 import { PlayLinks } from '../result/PlayLinks.tsx'
 import { useOtherBoards } from './useOtherBoards.ts'

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../schema.generated';
 
-import type { Comparison_ChallengeFragment } from '../challenge/Comparison.generated';
+import type { Comparison_ChallengeFragment } from './Comparison.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OtherBoardsQueryVariables = Exact<{
   code: string;

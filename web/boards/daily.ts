@@ -1,0 +1,3 @@
+import type { BoardKind } from './board.ts'
+
+export const daily: BoardKind = { prefix: '', followsDays: true }

@@ -1,0 +1,26 @@
+import type { GameState } from '../../play/gameState.ts'
+import type { GameStore } from '../../play/gameStore.ts'
+import type { Elements } from '../../ui/content.ts'
+
+export type BoardProps<State extends GameState = GameState> = { store: GameStore; state: State }
+export type DayBarProps<State extends GameState = GameState> = BoardProps<State> & { onMissing: () => void }
+export type NextProps = { state: GameState; onPlayNext: () => void }
+export type ResultProps<State extends GameState = GameState> = BoardProps<State> & {
+  siteName: string
+  onPlayNext: () => void
+}
+
+/** The parts of a game page that depend on the board's kind. The large ones load later than these. */
+export interface BoardParts<State extends GameState = GameState> {
+  /** Names the day, and leads to other days. */
+  DayBar?(this: void, props: DayBarProps<State>): Elements
+  /** Whether links lead from daily boards to practice, and back. */
+  readonly isSwitched?: true
+  /** Whether the player can see the number of candidates left. */
+  readonly isAssisted?: true
+  /** After the end, in place of Enter and Backspace: leads to the next game, or says when it comes. */
+  Next?(this: void, props: NextProps): Elements
+  Result(this: void, props: ResultProps<State>): Elements
+  /** The name of the button that opens the result again. By default 'Show Scores'. */
+  readonly resultName?: string
+}
