@@ -18,7 +18,8 @@ import { challenge } from './parts/challenge.tsx'
 import { daily } from './parts/daily.tsx'
 import { practice } from './parts/practice.tsx'
 
-const PARTS: Record<Board['kind'], BoardParts> = { daily, archive, practice, challenge }
+// The parts of a kind get the states of its boards alone.
+const PARTS = { daily, archive, practice, challenge } as Record<Board['kind'], BoardParts>
 
 /** Drawn in the title's row, so that nothing moves. */
 export function DayBar(props: DayBarProps) {

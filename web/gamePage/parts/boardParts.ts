@@ -13,14 +13,14 @@ export type ResultProps<State extends GameState = GameState> = BoardProps<State>
 /** The parts of a game page that depend on the board's kind. The large ones load later than these. */
 export interface BoardParts<State extends GameState = GameState> {
   /** Names the day, and leads to other days. */
-  DayBar?(this: void, props: DayBarProps<State>): Elements
+  readonly DayBar?: (props: DayBarProps<State>) => Elements
   /** Whether links lead from daily boards to practice, and back. */
   readonly isSwitched?: true
   /** Whether the player can see the number of candidates left. */
   readonly isAssisted?: true
   /** After the end, in place of Enter and Backspace: leads to the next game, or says when it comes. */
-  Next?(this: void, props: NextProps): Elements
-  Result(this: void, props: ResultProps<State>): Elements
+  readonly Next?: (props: NextProps) => Elements
+  readonly Result: (props: ResultProps<State>) => Elements
   /** The name of the button that opens the result again. By default 'Show Scores'. */
   readonly resultName?: string
 }
