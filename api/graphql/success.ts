@@ -1,6 +1,4 @@
-import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { builder } from './builder.ts'
-import { PlayNode } from '#api/plays/graphql/play.ts'
 import { ViewerType } from './viewer.ts'
 
 /** Builds the type of a success that has only a text. */
@@ -23,16 +21,6 @@ export function viewerSuccess(name: string, description: string) {
         description: 'The viewer after the mutation.',
         resolve: ({ value }) => ({ playerId: value }),
       }),
-    }),
-  })
-}
-
-/** Builds the type of a success whose value is a play of the viewer. */
-export function playSuccess(name: string, description: string, about: string) {
-  return builder.objectRef<{ ok: true; value: OwnedPlay }>(name).implement({
-    description,
-    fields: (t) => ({
-      play: t.field({ type: PlayNode, description: about, resolve: ({ value }) => value }),
     }),
   })
 }

@@ -10,7 +10,7 @@ import {
   rotateGroupLink,
   setGroupVisibility,
   transferGroup,
-} from '#api/usecases/groups/updateGroup.ts'
+} from '#api/groups/updateGroup.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { resultOf } from '#api/graphql/refusals.ts'
 import { viewerSuccess } from '#api/graphql/success.ts'

@@ -7,7 +7,7 @@ import { parseGameId } from '#api/graphql/globalId.ts'
 import { PlayNode } from './play.ts'
 import { PlayKindType } from './playKind.ts'
 import { OtherSessionType, refusalType, resultOf } from '#api/graphql/refusals.ts'
-import { playSuccess } from '#api/graphql/success.ts'
+import { playSuccess } from './playSuccess.ts'
 
 const MakeGuessInput = builder.inputType('MakeGuessInput', {
   description: 'A guess and its row.',

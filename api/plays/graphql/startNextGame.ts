@@ -4,7 +4,7 @@ import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { PlayNode } from './play.ts'
 import { refusalType, resultOf } from '#api/graphql/refusals.ts'
-import { playSuccess } from '#api/graphql/success.ts'
+import { playSuccess } from './playSuccess.ts'
 
 const StartNextGameInput = builder.inputType('StartNextGameInput', {
   description: 'The board to advance.',

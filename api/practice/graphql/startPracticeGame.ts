@@ -2,7 +2,7 @@ import { startPracticeGame } from '#api/practice/startPracticeGame.ts'
 import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { OtherSessionType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { playSuccess } from '#api/graphql/success.ts'
+import { playSuccess } from '#api/plays/graphql/playSuccess.ts'
 
 const StartPracticeGameInput = builder.inputType('StartPracticeGameInput', {
   description: 'The mode of a practice game.',
