@@ -27,10 +27,13 @@ WORKDIR /app
 ENV NODE_ENV=production METRICS_PORT=9464 NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
 COPY --from=build /app/package.json ./
 COPY --from=build /app/scripts scripts
-# dist has all other packages (api/server/vite.config.ts). bcrypt finds its compiled code by node-gyp-build.
+# dist has all other packages (api/server/vite.config.ts). bcrypt finds its compiled code by node-gyp-build,
+# and Piscina gives its threads their priority by @napi-rs/nice.
 # The pictures of previews need resvg and a font.
 COPY --from=build /app/node_modules/bcrypt node_modules/bcrypt
 COPY --from=build /app/node_modules/node-gyp-build node_modules/node-gyp-build
+COPY --from=build /app/node_modules/piscina node_modules/piscina
+COPY --from=build /app/node_modules/@napi-rs node_modules/@napi-rs
 COPY --from=build /app/node_modules/@resvg node_modules/@resvg
 COPY --from=build /app/node_modules/@expo-google-fonts/besley/900Black node_modules/@expo-google-fonts/besley/900Black
 COPY --from=build /app/node_modules/@graphql-yoga/render-graphiql node_modules/@graphql-yoga/render-graphiql

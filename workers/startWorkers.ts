@@ -4,7 +4,7 @@ import { untilStarted } from '#api/process/untilStarted.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 import { openQueue } from './queue.ts'
 import { runJobs } from './runJobs.ts'
-import { withAnalysisThread } from './withAnalysisThread.ts'
+import { analyzeInThread } from './analyzeInThread.ts'
 
 /** Opens the queue and the mail transport, and runs jobs until the process stops. */
 export async function startWorkers(shared: Shared): Promise<MeasuredQueue> {
@@ -13,7 +13,7 @@ export async function startWorkers(shared: Shared): Promise<MeasuredQueue> {
   onStop(() => transport.close())
   const queue = openQueue(deps.env, { databaseUrl, onError, ...(tracing && { wrapJob: tracing.traceJob }) })
   onStop(queue.close)
-  const resources = { deps, transport, withAnalysis: withAnalysisThread }
+  const resources = { deps, transport, analyze: analyzeInThread }
   const running = runJobs(resources, { queue, onError })
   const store = deps.env.redisUrl === null ? 'the database' : 'Redis (REDIS_URL)'
   onStop(await untilStarted(running, { ...shared, slowLine: `Waiting for the job queue in ${store}…` }))

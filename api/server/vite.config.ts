@@ -7,9 +7,9 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const withPackages = {
   ssr: {
     noExternal: true,
-    // bcrypt and resvg find their compiled code beside their own files. GraphiQL is larger than the server
-    // and rarely loads.
-    external: ['bcrypt', '@resvg/resvg-js', '@graphql-yoga/render-graphiql'],
+    // bcrypt, resvg and Piscina find their compiled code and their threads' program beside their own files.
+    // GraphiQL is larger than the server and rarely loads.
+    external: ['bcrypt', '@resvg/resvg-js', 'piscina', '@graphql-yoga/render-graphiql'],
   },
   // Some packages require graphql and others import it. Two copies would not accept each other's types.
   resolve: {
@@ -19,6 +19,13 @@ export const withPackages = {
     ],
   },
 } satisfies UserConfig
+
+/** The files of worker threads. The code that starts a thread looks beside itself, in source and bundle. */
+export const threads = {
+  passwordThread: folder('../auth/hashing/passwordThread.js'),
+  cardThread: folder('../pages/cards/cardThread.js'),
+}
+export const chunkFileNames = '[name]-[hash].js'
 
 /**
  * Builds a file in dist/node for each process and command, because Node 20 does not run TypeScript.
@@ -35,13 +42,12 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       // A process reads the maps at its start and keeps them, with the sources four times as many bytes.
-      output: { sourcemapExcludeSources: true },
+      output: { sourcemapExcludeSources: true, chunkFileNames },
       input: {
         api: folder('./main.ts'),
         workers: folder('../../workers/main.ts'),
         start: folder('../../commands/start.ts'),
-        passwordThread: folder('../auth/hashing/passwordThread.js'),
-        cardThread: folder('../pages/cards/cardThread.js'),
+        ...threads,
         analysisThread: folder('../../workers/analysisThread.ts'),
         accounts: folder('../../commands/accounts.ts'),
         analysts: folder('../../commands/analysts.ts'),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from 'vite'
-import { withPackages } from '#api/server/vite.config.ts'
+import { chunkFileNames, threads, withPackages } from '#api/server/vite.config.ts'
 import { TEST_PROCESSES, TEST_PROCESSES_FOLDER } from './testProcess.ts'
 
 /** Bundles the programs that tests start. A TypeScript loader would take longer at each of their starts. */
@@ -8,10 +8,6 @@ export async function buildTestProcesses(): Promise<void> {
   const sources = Object.fromEntries(
     TEST_PROCESSES.map((name) => [name, path.join(import.meta.dirname, `${name}.ts`)]),
   ) as Record<string, string>
-  const threads = {
-    passwordThread: path.resolve('api/auth/hashing/passwordThread.js'),
-    cardThread: path.resolve('api/pages/cards/cardThread.js'),
-  }
   await build({
     ...withPackages,
     configFile: false,
@@ -21,7 +17,7 @@ export async function buildTestProcesses(): Promise<void> {
       target: 'node20',
       ssr: true,
       outDir: TEST_PROCESSES_FOLDER,
-      rolldownOptions: { input: { ...sources, ...threads } },
+      rolldownOptions: { input: { ...sources, ...threads }, output: { chunkFileNames } },
     },
   })
 }

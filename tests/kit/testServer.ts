@@ -13,7 +13,7 @@ import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
-import { analyzeHere } from './analyzeHere.ts'
+import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import { cheapPasswordThreads } from './cheapPasswordThreads.ts'
 import { plantGame } from './plantGame.ts'
 
@@ -42,7 +42,7 @@ let delivering = Promise.resolve()
 deps.pubSub.subscribe('letterWritten', () => {
   delivering = delivering.then(async () => {
     for (const mailId of await listWaitingLetters(deps))
-      await deliverLetter.run({ mailId }, { deps, transport, withAnalysis: analyzeHere })
+      await deliverLetter.run({ mailId }, { deps, transport, analyze: analyzeRows })
   })
 })
 // Exports are written immediately.

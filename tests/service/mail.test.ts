@@ -15,7 +15,7 @@ import { composeMessage } from '#workers/mail/composeMessage.ts'
 import { instantInWords } from '#workers/mail/instantInWords.ts'
 import { createMailTransport, type MailTransport } from '#workers/mail/transport.ts'
 import { act, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
-import { analyzeHere } from '#tests/kit/analyzeHere.ts'
+import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { startMailServer } from '#tests/kit/mailServer.ts'
@@ -49,7 +49,7 @@ async function work(): Promise<void> {
   const queue = openQueue({ redisUrl: null }, { databaseUrl: url, onError: () => undefined })
   const transport = createMailTransport(deps.env, () => undefined)
   const onError = () => undefined
-  const resources = { deps, transport, withAnalysis: analyzeHere }
+  const resources = { deps, transport, analyze: analyzeRows }
   closing.push(queue.close, await runJobs(resources, { queue, onError }))
 }
 
@@ -57,7 +57,7 @@ const waiting = async () =>
   (await pool.query<{ id: string }>('select id from mails where sent_at is null')).rows.map(({ id }) => id)
 
 const deliver = (transport: MailTransport, mailId: string) =>
-  deliverLetter.run({ mailId }, { deps, transport, withAnalysis: analyzeHere })
+  deliverLetter.run({ mailId }, { deps, transport, analyze: analyzeRows })
 
 const LINK = /https:\/\/hilo\.example\/verify-email\/([\w-]{43})/
 
@@ -245,7 +245,7 @@ test('with an account the files of its letters are deleted, also those of sign-u
   const transport = createMailTransport({ ...files.env, smtpUrl: null }, () => undefined)
   const deliverAll = async () => {
     for (const id of await waiting())
-      await deliverLetter.run({ mailId: id }, { deps: files, transport, withAnalysis: analyzeHere })
+      await deliverLetter.run({ mailId: id }, { deps: files, transport, analyze: analyzeRows })
   }
   const email = 'filed@example.com'
   await signUp(email, 'filed_one')
@@ -258,7 +258,7 @@ test('with an account the files of its letters are deleted, also those of sign-u
   expect(await readdir(folder)).toHaveLength(4)
   await act(browser, 'deleteAccount', { email })
   await deliverAll()
-  const eraseNow = () => erase.run({}, { deps: files, transport, withAnalysis: analyzeHere })
+  const eraseNow = () => erase.run({}, { deps: files, transport, analyze: analyzeRows })
   const texts = async () => {
     const names = await readdir(folder)
     return await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))

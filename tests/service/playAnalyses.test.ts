@@ -9,7 +9,6 @@ import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import { countAnalyses, restartAnalyses } from '#api/analysis/replayAnalyses.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
 import { analyzePlays as job } from '#workers/jobs/analyzePlays.ts'
-import { analyzeHere } from '#tests/kit/analyzeHere.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { makeHistory, playArchive, settled } from '#tests/kit/history.ts'
@@ -98,8 +97,7 @@ test('the history has finished daily plays, and plays that must not be analyzed'
 
 test('the job stores skill and luck of each row of each finished daily play, and of no other', async () => {
   const transport = { send: () => Promise.resolve(), close: () => undefined }
-  while ((await lagOf(pool, PLAY_ANALYSES)) > 0)
-    await job.run({}, { deps, transport, withAnalysis: analyzeHere })
+  while ((await lagOf(pool, PLAY_ANALYSES)) > 0) await job.run({}, { deps, transport, analyze: analyzeRows })
   expect(await stored()).toEqual(expected)
   for (const { skills, lucks } of expected)
     for (const points of [...skills, ...lucks]) expect(points >= 0 && points <= 10_000).toBe(true)

@@ -7,7 +7,7 @@ import { runJobs } from '#workers/runJobs.ts'
 import { erase } from '#workers/jobs/erase.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 import { act, askAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
-import { analyzeHere } from '#tests/kit/analyzeHere.ts'
+import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { DOT, startGoogleProvider } from '#tests/kit/googleProvider.ts'
@@ -29,7 +29,7 @@ const errors: string[] = []
 const onError = (error: Error) => void errors.push(inspect(error))
 const queue = openQueue(deps.env, { databaseUrl: (await testDatabase()).url, onError })
 const transport = createMailTransport(deps.env, () => undefined)
-const resources = { deps, transport, withAnalysis: analyzeHere }
+const resources = { deps, transport, analyze: analyzeRows }
 const stopRelay = await runJobs(resources, { queue, onError })
 afterAll(async () => {
   await stopRelay()

@@ -11,7 +11,7 @@ import { rollover } from '#workers/jobs/rollover.ts'
 import { writeExport } from '#workers/jobs/writeExport.ts'
 import { runJobs } from '#workers/runJobs.ts'
 import { queueScheduled } from '#workers/schedule.ts'
-import { analyzeHere } from '#tests/kit/analyzeHere.ts'
+import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { workIdly } from '#tests/kit/idleJobs.ts'
@@ -43,7 +43,7 @@ function open(): Queue {
 
 async function startAWorker(): Promise<void> {
   const transport = { send: () => Promise.resolve(), close: () => undefined }
-  const resources = { deps: hilo.deps, transport, withAnalysis: analyzeHere }
+  const resources = { deps: hilo.deps, transport, analyze: analyzeRows }
   const stop = await runJobs(resources, { queue: open(), onError: () => undefined })
   closing.unshift(stop)
 }

@@ -7,7 +7,7 @@ import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { rollover } from '#workers/jobs/rollover.ts'
 import type { JobResources } from '#workers/jobs/job.ts'
 import { runJobs } from '#workers/runJobs.ts'
-import { analyzeHere } from '#tests/kit/analyzeHere.ts'
+import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { workIdly } from '#tests/kit/idleJobs.ts'
@@ -175,5 +175,5 @@ test('a job with an invalid payload is not queued', async () => {
 })
 
 function resources(deps: Deps): JobResources {
-  return { deps, transport: TRANSPORT, withAnalysis: analyzeHere }
+  return { deps, transport: TRANSPORT, analyze: analyzeRows }
 }

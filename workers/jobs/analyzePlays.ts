@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { analyzePlays as analyze, isAnalysisDue } from '#api/analysis/analyzePlays.ts'
+import { analyzePlays as analyzeWaiting, isAnalysisDue } from '#api/analysis/analyzePlays.ts'
 import type { Job } from './job.ts'
 
 /** Computes skill and luck of finished daily plays, for analysts. */
@@ -13,8 +13,8 @@ export const analyzePlays: Job = {
     list: async (deps) =>
       (await isAnalysisDue(deps)) ? [{ id: String(Math.floor(Date.now() / 60_000)), payload: {} }] : [],
   },
-  run: async (_payload, { deps, withAnalysis }) => {
-    const { isBehind } = await withAnalysis((analyzeRows) => analyze(deps, analyzeRows))
+  run: async (_payload, { deps, analyze }) => {
+    const { isBehind } = await analyzeWaiting(deps, analyze)
     if (isBehind) deps.pubSub.publish('playEnded')
   },
 }

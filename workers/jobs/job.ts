@@ -19,10 +19,7 @@ export type Job<Payload extends object = object> = {
   run(payload: Payload, resources: JobResources): Promise<unknown>
 }
 
-export type JobResources = { deps: Deps; transport: MailTransport; withAnalysis: WithAnalysis }
-
-/** Runs work that analyzes plays outside the event loop of this process. */
-export type WithAnalysis = <Output>(work: (analyze: Analyze) => Promise<Output>) => Promise<Output>
+export type JobResources = { deps: Deps; transport: MailTransport; analyze: Analyze }
 
 /** A cron pattern in a time zone. */
 export type Schedule = { pattern: string; tz: string }

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
-import { threadFile } from '#api/settings/threadFile.ts'
+import { openThreads } from '#api/settings/threads.ts'
 
 const FONT = path.join(PROJECT_ROOT, 'node_modules/@expo-google-fonts/besley/900Black/Besley_900Black.ttf')
 
@@ -25,25 +23,21 @@ export function createArtist(): (svg: string) => Promise<Buffer> {
   }
 }
 
-let idle: Worker | null = null
+const run = openThreads<{ svg: string; font: string }, Uint8Array>(
+  new URL('./cardThread.js', import.meta.url),
+  {
+    // A chat can wait for a picture; a player should not wait for a guess.
+    niceness: 5,
+    most: 1,
+    limitMs: 60_000,
+  },
+)
 
 /**
- * Renders a card's SVG as PNG in a worker thread of low priority: the encoding alone would block guesses for
- * 9 ms. The thread is kept for the next card. Throws if the SVG is malformed.
+ * Renders a card's SVG as PNG in a worker thread: the encoding alone would block guesses for 9 ms. Throws if
+ * the SVG is malformed.
  */
 export async function renderCard(svg: string): Promise<Buffer> {
-  const thread = idle ?? startThread()
-  idle = null
-  // Only a busy thread keeps the process alive.
-  thread.ref()
-  thread.postMessage({ svg, font: FONT })
-  const [picture] = (await once(thread, 'message')) as [Uint8Array]
-  thread.unref()
-  idle = thread
-  return Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
-}
-
-// Without the flags of this process: the thread's file is plain JavaScript and needs no TypeScript loader.
-function startThread(): Worker {
-  return new Worker(threadFile('cardThread.js', import.meta.url), { execArgv: [], env: {} })
+  const { buffer, byteOffset, byteLength } = await run({ svg, font: FONT })
+  return Buffer.from(buffer, byteOffset, byteLength)
 }

@@ -1,2 +1,0 @@
-/** See lowerPriority.js. */
-export function lowerPriority(niceness: number): void
