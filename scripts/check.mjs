@@ -79,6 +79,7 @@ async function refuseDrift() {
       'game',
       'workers',
       'prisma',
+      'scripts',
       'web',
       'package.json',
       'codegen.ts',

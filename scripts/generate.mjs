@@ -5,7 +5,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { command, run, step } from './steps.mjs'
 import { writePossibleTypes } from './possibleTypes.mjs'
-import { registerDocuments } from './registerDocuments.mjs'
 
 /** Generates everything below `folder`. */
 export async function generate(folder) {
@@ -23,7 +22,6 @@ export async function generate(folder) {
   await tool('tsx', 'api/graphql/endpoint/printSchema.ts')
   await tool('graphql-codegen', '--config', 'codegen.ts')
   await writePossibleTypes(folder)
-  await registerDocuments(folder)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

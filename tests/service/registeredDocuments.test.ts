@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { INCORRECT_LOGIN, NOT_LOGGED_IN, VERIFICATION_CODE_EXPIRED } from '#account/messages.ts'
 import { FORMER_DOCUMENTS } from '#api/graphql/formerDocuments.ts'
@@ -31,6 +33,17 @@ async function post(browser: Browser, body: object, headers: Record<string, stri
     body: (await answer.json()) as unknown,
   }
 }
+
+test('the page has the ids of all documents that the server knows, and their names are those of GraphQL', () => {
+  const generated = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.generated.ts'),
+  )
+  const ids = generated.flatMap((file) =>
+    [...readFileSync(`web/${file}`, 'utf8').matchAll(/"__meta__":\{"id":"([^"]+)"\}/g)].map(([, id]) => id),
+  )
+  expect(ids.toSorted()).toEqual(Object.keys(REGISTERED_DOCUMENTS).toSorted())
+  for (const text of Object.values(REGISTERED_DOCUMENTS)) parse(text)
+})
 
 test('a document sent by its id gets the answer of its text', async () => {
   const gameId = await hilo.open(5, '01234')

@@ -6,15 +6,13 @@ import { NoConnection } from '../loading/inTime.ts'
 import { noConnection, request } from './request.ts'
 
 /** Apollo's link to the server. It requests documents by their ids. */
-export const documentLink = new ApolloLink(({ operationName = '', variables }) =>
-  from(post(operationName, variables)),
-)
+export const documentLink = new ApolloLink(({ query, variables }) => from(post(query, variables)))
 
 /** The site redirects a page that is loaded under another host name. */
 const ELSEWHERE = 'This site has another address. Reload the page to go there'
 
-async function post(operation: string, variables: object): Promise<ApolloLink.Result> {
-  const response = await request(operation, { variables })
+async function post(document: object, variables: object): Promise<ApolloLink.Result> {
+  const response = await request(document, { variables })
   const bodyText = await response.text().catch(noConnection)
   const isResult = response.headers.get('content-type')?.startsWith('application/graphql-response+json')
   if (response.status === 421) throw new NoConnection(ELSEWHERE)

@@ -1,8 +1,7 @@
 import { isVisitUnrecorded, visitRecorded } from './firstVisit.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
 import { runExclusive } from './runExclusive.ts'
-import type { RecordVisitMutation } from './recordVisit.generated.ts'
-import { RECORD_VISIT_ID } from './recordVisitId.generated.ts'
+import { RecordVisitDocument, type RecordVisitMutation } from './recordVisit.generated.ts'
 import { request } from './request.ts'
 
 const ATTEMPTS = 5
@@ -29,7 +28,7 @@ export async function recordVisit(): Promise<void> {
 
 async function send(): Promise<void> {
   // If the page closes, the browser still finishes the request and stores the response's cookie.
-  const response = await request(RECORD_VISIT_ID, { variables: {}, keepalive: true })
+  const response = await request(RecordVisitDocument, { variables: {}, keepalive: true })
   const { data } = (await response.json()) as { data?: RecordVisitMutation | null }
   if (!data) throw new Error('The visit was not recorded')
 }

@@ -8,8 +8,8 @@ const VIEWER = { __typename: 'Viewer', sessionHandle: null, account: null }
 /** For tests: a client whose server has these fields for a visitor, and the requests that it receives. */
 export function sampleServer(fields: object) {
   const requests: [operation: string | undefined, variables: object][] = []
-  const link = new ApolloLink(({ operationName: documentId, variables }) => {
-    requests.push([documentId?.split('-')[0], variables])
+  const link = new ApolloLink(({ operationName, variables }) => {
+    requests.push([operationName, variables])
     if (Object.keys(fields).length === 0) return throwError(() => new Error('Not in this test'))
     return of({ data: { serverTime: new Date().toISOString(), viewer: VIEWER, ...fields } })
   })

@@ -15,7 +15,7 @@ import { schema } from './schema.ts'
 import { refuseMalformedUrl, YOGA_OPTIONS } from './yogaOptions.ts'
 import { limitErrors } from './limitErrors.ts'
 import { logErrors } from './logErrors.ts'
-import { addRegisteredText, executeRegistered } from './registeredDocuments.ts'
+import { findRegistered, isRegistered } from './registeredDocuments.ts'
 
 /** The players' GraphQL server. */
 export function createGraphqlServer({
@@ -30,13 +30,12 @@ export function createGraphqlServer({
     maskedErrors: { maskError },
     plugins: [
       refuseMalformedUrl,
-      addRegisteredText,
-      limitErrors({ hideSuggestions: !development }),
+      findRegistered,
+      limitErrors({ hideSuggestions: !development, isKnown: isRegistered }),
       limits,
       limitCost,
       ...(development ? [] : [refuseIntrospection]),
       logErrors,
-      executeRegistered,
     ],
   })
 }
@@ -61,6 +60,7 @@ const MAX_COST_OF_SUBSCRIPTION = 2
 
 const limitCost: Plugin<Context, Context> = {
   onValidate({ params: { documentAST }, context }) {
+    if (isRegistered(documentAST)) return
     return ({ valid, setResult }) => {
       if (!valid) return
       const { variables, operationName } = context.params

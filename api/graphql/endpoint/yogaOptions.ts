@@ -5,7 +5,7 @@ import { badUserInput } from '#api/graphql/badUserInput.ts'
  * The options of both GraphQL servers. The HTTP route has already checked origin, content type and size of
  * the body; Yoga's own limit of the body costs more than the rest of a request. Yoga's cache of parsed
  * documents is off: it holds 1,024 documents with their errors, up to half a megabyte of heap each, and any
- * client can fill it. The page's own documents are compiled at the start (registeredDocuments.ts) and need no
+ * client can fill it. The page's own documents are parsed at the start (registeredDocuments.ts) and need no
  * cache.
  */
 export const YOGA_OPTIONS = {

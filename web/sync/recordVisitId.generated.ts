@@ -1,1 +1,0 @@
-export const RECORD_VISIT_ID = "RecordVisit-VZil"
