@@ -8,15 +8,10 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite'
-import { failureScript } from './app/failureScript.ts'
-import { headScript } from './app/headScript.ts'
-import { homeDigitsScript } from './app/homeDigits.ts'
-import { startScript } from './app/startScript.ts'
-import { tooOldScript } from './app/tooOldScript.ts'
-import { BUILD_TARGET, KNOWN_FEATURES, OLDEST_BROWSERS } from './browsers.ts'
+import { BUILD_TARGET, KNOWN_FEATURES } from './browsers.ts'
+import { inlineScript, tooOldScript } from './inlineScript.ts'
 import { precompress } from './precompress.ts'
 import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
-import { themeScript } from './settings/themeScript.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -156,40 +151,52 @@ function scriptAfterPaint(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => {
+      handler: async (html) => {
         const [tag, path] = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
         if (tag === undefined || path === undefined) throw new Error('The page has no script.')
         return {
           html: html.replace(tag, ''),
-          tags: [{ tag: 'script', children: startScript(path), injectTo: 'body' }],
+          tags: [{ tag: 'script', children: await startScript(path), injectTo: 'body' }],
         }
       },
     },
   }
 }
 
+const startScript = (path: string) =>
+  inlineScript(`
+    import { startAfterPaint } from './app/startScript.ts'
+    startAfterPaint(() => import(/* @vite-ignore */ ${JSON.stringify(path)}))`)
+
+// Failures first: the other functions may fail.
+const HEAD = `
+  import { watchFailures } from './app/failureScript.ts'
+  import { prepareFirstPaint } from './app/headScript.ts'
+  import { drawHomeDigits } from './app/homeDigits.ts'
+  import { applyTheme } from './settings/themeScript.ts'
+  watchFailures()
+  applyTheme()
+  prepareFirstPaint()
+  drawHomeDigits()`
+
 /** The code that must run before the page's script. The server's policy allows it by its hash. */
 function inlineScripts(): Plugin {
   return {
     name: 'hilo:inline-scripts',
-    transformIndexHtml: () => [
-      {
-        tag: 'script',
-        children: failureScript + themeScript + headScript + homeDigitsScript,
-        injectTo: 'head',
-      },
-      { tag: 'script', children: tooOldScript(OLDEST_BROWSERS), injectTo: 'body' },
+    transformIndexHtml: async () => [
+      { tag: 'script', children: await inlineScript(HEAD), injectTo: 'head' },
+      { tag: 'script', children: await tooOldScript(), injectTo: 'body' },
     ],
   }
 }
 
-/** The script of `tooOldScript` as a file, for the pages that the build does not write. */
+/** The script of `refuseOldBrowser` as a file, for the pages that the build does not write. */
 function tooOldFile(): Plugin {
   return {
     name: 'hilo:too-old-file',
     apply: ofClientBuild,
-    generateBundle() {
-      const source = tooOldScript(OLDEST_BROWSERS, true)
+    async generateBundle() {
+      const source = await tooOldScript({ keepsPage: true })
       this.emitFile({ type: 'asset', fileName: 'tooOld.js', source })
     },
   }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
-import { tooOldScript } from '../app/tooOldScript.ts'
-import { BUILD_TARGET, KNOWN_FEATURES, OLDEST_BROWSERS } from '../browsers.ts'
+import { BUILD_TARGET, KNOWN_FEATURES } from '../browsers.ts'
+import { tooOldScript } from '../inlineScript.ts'
 import { precompress } from '../precompress.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -10,7 +10,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The script of the players' page, whose hash the server's policy allows. */
 const browserTest: Plugin = {
   name: 'hilo:browser-test',
-  transformIndexHtml: () => [{ tag: 'script', children: tooOldScript(OLDEST_BROWSERS), injectTo: 'body' }],
+  transformIndexHtml: async () => [{ tag: 'script', children: await tooOldScript(), injectTo: 'body' }],
 }
 
 /** Builds the analysts' charts in dist/analysts, apart from the players' page, which loads none of it. */

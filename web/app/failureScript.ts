@@ -10,4 +10,37 @@ const NOTICE_MS = 10_000
  * (`failure.css`). It reports the error's name and its places in our code, but not its message, which may
  * quote data. Errors of browser extensions are not ours.
  */
-export const failureScript = `(function(){var sent=0;function fail(e){var x=e.reason||e.error,f;if(!(x instanceof Error))return;f=String(x.stack).match(/\\/assets\\/[\\w-]+\\.js:\\d+:\\d+/g)||[];if(!f[0]&&/:\\/\\//.test(x.stack))return;var d=document,s=d.documentElement.dataset,l=d.querySelector(".failure-cause");s.failed="";delete s.waiting;if(l)l.textContent=(x.name+": "+x.message).slice(0,200);setTimeout(function(){if(d.querySelector("#root > *"))delete s.failed},${NOTICE_MS});if(sent++<${MOST_REPORTS})fetch("/page-errors",{method:"POST",credentials:"omit",keepalive:true,headers:{"content-type":"application/json"},body:JSON.stringify({name:x.name,frames:f.slice(0,8)})}).catch(function(){})}addEventListener("error",fail);addEventListener("unhandledrejection",fail)})();`
+export function watchFailures(): void {
+  let sent = 0
+  const fail = (error: unknown) => {
+    if (!(error instanceof Error)) return
+    const stack = String(error.stack)
+    const frames = stack.match(/\/assets\/[\w-]+\.js:\d+:\d+/g) ?? []
+    if (frames.length === 0 && stack.includes('://')) return
+    const { dataset } = document.documentElement
+    const cause = document.querySelector('.failure-cause')
+    dataset['failed'] = ''
+    delete dataset['waiting']
+    if (cause) cause.textContent = `${error.name}: ${error.message}`.slice(0, 200)
+    setTimeout(() => {
+      if (document.querySelector('#root > *')) delete dataset['failed']
+    }, NOTICE_MS)
+    if (sent++ < MOST_REPORTS) report({ name: error.name, frames: frames.slice(0, 8) })
+  }
+  addEventListener('error', ({ error }) => {
+    fail(error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => {
+    fail(reason)
+  })
+}
+
+function report(failure: { name: string; frames: string[] }): void {
+  fetch('/page-errors', {
+    method: 'POST',
+    credentials: 'omit',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(failure),
+  }).catch(() => undefined)
+}

@@ -5,4 +5,24 @@
  * until hydration, but no tap that closes a menu. It stops and marks a submitted form, which would otherwise
  * leave the page.
  */
-export const headScript = `try{var l=location.pathname;if(l=="/"||localStorage[l.slice(1)])document.documentElement.dataset.waiting=l;if(localStorage.profile)document.documentElement.dataset.loggedIn=""}catch(e){}var earlyPresses=[];["keydown","pointerdown","click"].forEach(function(t){addEventListener(t,function(e){earlyPresses&&(e.key||!document.querySelector(":is(:popover-open)"))&&earlyPresses.push(e)})});addEventListener("submit",function(e){e.defaultPrevented||(e.preventDefault(),e.target.dataset.early="")});`
+export function prepareFirstPaint(): void {
+  try {
+    const { dataset } = document.documentElement
+    if (location.pathname === '/' || localStorage[location.pathname.slice(1)])
+      dataset['waiting'] = location.pathname
+    if (localStorage['profile']) dataset['loggedIn'] = ''
+  } catch {
+    // The browser has no storage for this page.
+  }
+  window.earlyPresses = []
+  for (const type of ['keydown', 'pointerdown', 'click'] as const)
+    addEventListener(type, (event) => {
+      if (window.earlyPresses && ('key' in event || !document.querySelector(':is(:popover-open)')))
+        window.earlyPresses.push(event)
+    })
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    ;(event.target as HTMLElement).dataset['early'] = ''
+  })
+}

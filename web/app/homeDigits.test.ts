@@ -1,23 +1,21 @@
-import { runInNewContext } from 'node:vm'
-import { expect, it } from 'vitest'
-import { homeDigitsScript } from './homeDigits.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { drawHomeDigits } from './homeDigits.ts'
 
 type Stored = Record<string, string>
 
-/** Runs the script in a browser's page. Returns the mode and the title. */
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Draws in a browser's page. Returns the mode and the title. */
 function run(draw: number, sessionStorage: Stored | null, pathname = '/') {
-  const page = {
-    Math: { random: () => draw },
-    document: { title: 'Hilo4 4 Digits - 4 Digits' },
-    location: { pathname },
-    get sessionStorage() {
-      if (sessionStorage === null) throw new Error('Storage is forbidden.')
-      return sessionStorage
-    },
-  }
-  runInNewContext(homeDigitsScript, page)
-  const { homeDigits } = page as unknown as { homeDigits: unknown }
-  return { homeDigits, title: page.document.title }
+  const window: { homeDigits?: number } = {}
+  const document = { title: 'Hilo4 4 Digits - 4 Digits' }
+  vi.spyOn(Math, 'random').mockReturnValue(draw)
+  for (const [name, value] of Object.entries({ window, document, location: { pathname } }))
+    vi.stubGlobal(name, value)
+  // Without a storage, an access throws.
+  if (sessionStorage) vi.stubGlobal('sessionStorage', sessionStorage)
+  drawHomeDigits()
+  return { homeDigits: window.homeDigits, title: document.title }
 }
 
 it.each([

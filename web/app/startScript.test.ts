@@ -1,27 +1,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LONGEST_WAIT_MS } from '../loading/inTime.ts'
-import { startScript } from './startScript.ts'
+import { startAfterPaint } from './startScript.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-/** Runs the script in a page whose script is `module`. */
+/** Starts a page whose script is `module`. */
 function startWith(module: Promise<unknown>) {
   const dataset: Record<string, string> = { waiting: '/' }
-  const page = {
-    window: {},
-    document: { documentElement: { dataset } },
-    location: { reload: vi.fn<() => void>() },
-    sessionStorage: {},
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    load: () => module,
-  }
-  const script = startScript('/assets/index.js').replace('import(', 'load(')
-  // oxlint-disable-next-line no-implied-eval -- the page runs this text
-  const run = new Function(...Object.keys(page), script) as (...values: unknown[]) => void
-  run(...Object.values(page))
-  return { dataset, reload: page.location.reload }
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { documentElement: { dataset } })
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('sessionStorage', {})
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  startAfterPaint(() => module)
+  return { dataset, reload }
 }
 
 it('a script that never arrives shows the board and a message, and the page reloads', async () => {

@@ -9,6 +9,45 @@ export const LOAD_FAILURES = 'loadFailures'
  * TypeError, or takes too long, the page shows the board and a message. Then it reloads with backoff, or as
  * soon as the connection is back. A browser that is too old starts nothing (`tooOldScript`).
  */
-export function startScript(path: string): string {
-  return `(function(){var started=window.isTooOld,d=document.documentElement.dataset,timer,again=function(){location.reload()},fail=function(e){if(e&&!(e instanceof TypeError))throw e;var n=0;delete d.waiting;d.unloaded="";try{n=+sessionStorage.${LOAD_FAILURES}||0;sessionStorage.${LOAD_FAILURES}=n+1}catch(x){}timer=setTimeout(again,Math.min(3e3*Math.pow(2,n),6e4));addEventListener("online",again)},end=function(){clearTimeout(timer);removeEventListener("online",again);delete d.unloaded},start=function(){if(started)return;started=1;timer=setTimeout(fail,${LONGEST_WAIT_MS});import("${path}").then(end,function(e){end();fail(e)})};try{new PerformanceObserver(start).observe({type:"paint",buffered:true})}catch(e){}setTimeout(start,500)})()`
+export function startAfterPaint(load: () => Promise<unknown>): void {
+  let isStarted = window.isTooOld ?? false
+  let timer: ReturnType<typeof setTimeout>
+  const { dataset } = document.documentElement
+  const again = () => {
+    location.reload()
+  }
+  const fail = (error?: Error) => {
+    if (error && !(error instanceof TypeError)) throw error
+    delete dataset['waiting']
+    dataset['unloaded'] = ''
+    let failures = 0
+    try {
+      failures = Number(sessionStorage[LOAD_FAILURES]) || 0
+      sessionStorage[LOAD_FAILURES] = failures + 1
+    } catch {
+      // The browser has no storage for this page.
+    }
+    timer = setTimeout(again, Math.min(3000 * 2 ** failures, 60_000))
+    addEventListener('online', again)
+  }
+  const end = () => {
+    clearTimeout(timer)
+    removeEventListener('online', again)
+    delete dataset['unloaded']
+  }
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    timer = setTimeout(fail, LONGEST_WAIT_MS)
+    load().then(end, (error: unknown) => {
+      end()
+      fail(error as Error)
+    })
+  }
+  try {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  } catch {
+    // The timer starts the script.
+  }
+  setTimeout(start, 500)
 }
