@@ -34,7 +34,7 @@ export function openThreads<Task, Output>(
     env: {},
     recordTiming: false,
   })
-  // Without a listener, the error of a thread that has no task yet ends the process. That task meets its limit.
+  // Without a listener, the error of a thread that has no task yet ends the process.
   pool.on('error', (error: Error) => process.emitWarning(error))
   return async (task) => {
     const signal = AbortSignal.timeout(limitMs)

@@ -41,7 +41,7 @@ test('the page has the ids of all documents that the server knows, and their nam
   const ids = generated.flatMap((file) =>
     [...readFileSync(`web/${file}`, 'utf8').matchAll(/"__meta__":\{"id":"([^"]+)"\}/g)].map(([, id]) => id),
   )
-  expect(ids.toSorted()).toEqual(Object.keys(REGISTERED_DOCUMENTS).toSorted())
+  expect(new Set(ids)).toEqual(new Set(Object.keys(REGISTERED_DOCUMENTS)))
   for (const text of Object.values(REGISTERED_DOCUMENTS)) parse(text)
 })
 

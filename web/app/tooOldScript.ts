@@ -9,10 +9,10 @@ var INK = { light: '#13211f', dark: '#f3efe2' }
 
 /**
  * Runs at the end of <body>. In a browser that lacks what the page needs, it replaces the page by a text, and
- * `startAfterPaint` does nothing. It tests the youngest features that the page cannot do without. Old browsers
- * run it, so it is plain ECMAScript 5, in an element of its own, and uses none of the tokens: they need
- * light-dark(). The policy forbids scripts to write HTML, but not to add elements and styles. A page that is
- * of use without scripts keeps its content, below the text.
+ * `startAfterPaint` does nothing. It tests the youngest features that the page cannot do without. Old
+ * browsers run it, so it is plain ECMAScript 5, in an element of its own, and uses none of the tokens: they
+ * need light-dark(). The policy forbids scripts to write HTML, but not to add elements and styles. A page
+ * that is of use without scripts keeps its content, below the text.
  */
 export function refuseOldBrowser(oldestBrowsers: string, keepsPage: boolean): void {
   var root = document.documentElement
