@@ -38,6 +38,7 @@ COPY --from=build /app/node_modules/@resvg node_modules/@resvg
 COPY --from=build /app/node_modules/@expo-google-fonts/besley/900Black node_modules/@expo-google-fonts/besley/900Black
 COPY --from=build /app/node_modules/@graphql-yoga/render-graphiql node_modules/@graphql-yoga/render-graphiql
 COPY --from=build /app/prisma/migrations prisma/migrations
+COPY --from=build /app/web/ui/tokens.css web/ui/tokens.css
 COPY --from=build /app/dist dist
 RUN install --directory --owner=node --group=node data
 USER node

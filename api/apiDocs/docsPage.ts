@@ -1,5 +1,6 @@
 import { siteCardTags } from '#api/http/cardTags.ts'
 import { escapeHtml } from '#api/http/escapeHtml.ts'
+import { PALETTE_STYLE } from '#api/http/palette.ts'
 import { PRINCIPLES, type OpenApi, type Operation, type Schema } from './openApi.ts'
 
 type Site = { siteName: string; publicUrl: string }
@@ -110,17 +111,8 @@ function prose(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code translate="no">$1</code>')
 }
 
-/** The site’s colours (web/ui/tokens.css) for a page of text. */
-export const DOCS_STYLE = `
-:root {
-  color-scheme: light dark;
-  --paper: light-dark(#f2ecdc, #0c191c);
-  --surface: light-dark(#fffcf3, #15262a);
-  --ink: light-dark(#13211f, #f3efe2);
-  --ink-soft: light-dark(#56615c, #a3b3ae);
-  --hairline: light-dark(#d6cfba, #2b3e42);
-  --accent: light-dark(#2342b0, #a3b6ff);
-}
+/** The style of a page of text. */
+export const DOCS_STYLE = `${PALETTE_STYLE}
 body {
   margin: 0;
   background: var(--paper);
@@ -129,7 +121,7 @@ body {
   overflow-wrap: anywhere;
 }
 header, main { max-width: 46rem; margin: 0 auto; padding: 1rem; }
-header a, h1, h2 { font-family: 'Clarendon', Georgia, 'Noto Serif', serif; }
+header a, h1, h2 { font-family: var(--display); }
 header a { font-size: 1.5rem; text-decoration: none; }
 h1 { margin-top: 0; line-height: 1.2; }
 h2 { margin-top: 2.5rem; }

@@ -1,40 +1,10 @@
-const HIGH_CONTRAST = `
-    --paper: light-dark(#fff, #000);
-    --surface: var(--paper);
-    --ink: light-dark(#000, #fff);
-    --ink-soft: var(--ink);
-    --hairline: var(--ink);
-    --line: var(--ink);
-    --accent: light-dark(#001f9e, #b9c8ff);
-    --in-place: light-dark(#00472c, #00c07a);
-    --on-in-place: var(--paper);`
+import { PALETTE_STYLE } from '#api/http/palette.ts'
 
 /** Runs inline in <head>: the theme and the contrast that the visitor chose in the game’s settings. */
 export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,s=localStorage;if(s.theme)d.theme=s.theme;if(s.contrast)d.contrast=s.contrast}catch(e){}`
 
-/** The site’s colours (web/ui/tokens.css) and the tiles of its boards, for the page of a closed day. */
-export const NUMBERS_STYLE = `
-:root {
-  color-scheme: light dark;
-  --paper: light-dark(#f2ecdc, #0c191c);
-  --surface: light-dark(#fffcf3, #15262a);
-  --ink: light-dark(#13211f, #f3efe2);
-  --ink-soft: light-dark(#56615c, #a3b3ae);
-  --hairline: light-dark(#d6cfba, #2b3e42);
-  --line: light-dark(#85897c, #66797c);
-  --accent: light-dark(#2342b0, #a3b6ff);
-  --in-place: light-dark(#17704a, #1d7a52);
-  --on-in-place: #fff;
-  --display: Georgia, 'Noto Serif', 'DejaVu Serif', serif;
-}
-@media (prefers-contrast: more) {
-  :root {${HIGH_CONTRAST}
-  }
-}
-:root[data-contrast='high'] {${HIGH_CONTRAST}
-}
-:root[data-theme='light'] { color-scheme: light; }
-:root[data-theme='dark'] { color-scheme: dark; }
+/** The tiles of the site's boards, for the page of a closed day. */
+export const NUMBERS_STYLE = `${PALETTE_STYLE}
 body {
   margin: 0;
   background: var(--paper);

@@ -1,5 +1,6 @@
 import { CARD_SIZE } from '#api/http/cardTags.ts'
 import { escapeHtml } from '#api/http/escapeHtml.ts'
+import { lightColour } from '#api/http/palette.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 
 /** The content of a card: the colours and arrows of a board, or a number that nobody knows. */
@@ -7,17 +8,16 @@ export type CardContent =
   | { kind: 'board'; digits: DigitCount; hints: readonly string[]; caption: string }
   | { kind: 'unknown'; digits: DigitCount; caption: string }
 
-// The light palette of web/ui/tokens.css.
-const PAPER = '#f2ecdc'
-const SURFACE = '#fffcf3'
-const INK = '#13211f'
-const SOFT = '#56615c'
-const HAIRLINE = '#d6cfba'
-const ACCENT = '#2342b0'
-const GREEN = '#17704a'
-const AMBER = '#f4b42b'
-const AMBER_EDGE = '#8c6200'
-const ABSENT = '#d9d4c3'
+const PAPER = lightColour('paper')
+const SURFACE = lightColour('surface')
+const INK = lightColour('ink')
+const SOFT = lightColour('ink-soft')
+const HAIRLINE = lightColour('hairline')
+const ACCENT = lightColour('accent')
+const GREEN = lightColour('in-place')
+const AMBER = lightColour('elsewhere')
+const AMBER_EDGE = lightColour('elsewhere-edge')
+const ABSENT = lightColour('absent')
 const STROKE = '#a9a596'
 
 const MARGIN = 60
