@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import type { YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '#api/graphql/context.ts'
-import { FORMER_DOCUMENTS } from '#api/graphql/formerDocuments.ts'
+import { FORMER_DOCUMENTS } from './formerDocuments.ts'
 import { schema } from './schema.ts'
 import { findWrongVariables } from './limitErrors.ts'
 import { logResultErrors } from './logErrors.ts'
