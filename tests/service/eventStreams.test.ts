@@ -51,10 +51,22 @@ const crowdOf = (game: string) => ({ documentId: documentId ?? '', variables: { 
 const crowdOfGame = crowdOf(gameId)
 const address = `/graphql?${new URLSearchParams({ query: CROWD_CHANGED, variables: JSON.stringify({ gameId }) })}`
 
-test.each([
+const DOORS = [
   ['one subscription', address],
   ['several', `/graphql?${new URLSearchParams({ operations: JSON.stringify([crowdOfGame]) })}`],
-])('a stream of %s tells nginx not to buffer it', async (_, path) => {
+] as const
+
+test.each(DOORS)(
+  'HEAD for %s is answered and opens no stream, which nothing would close',
+  async (_, path) => {
+    const browser = await finishedPlayer()
+    const { status } = await browser.fetch(path, { method: 'HEAD', headers: { accept: 'text/event-stream' } })
+    expect(status).toBe(404)
+    expect(hilo.deps.counts.openStreams).toBe(0)
+  },
+)
+
+test.each(DOORS)('a stream of %s tells nginx not to buffer it', async (_, path) => {
   const leaving = new AbortController()
   const headers = { accept: 'text/event-stream' }
   const answer = await (await finishedPlayer()).fetch(path, { headers, signal: leaving.signal })

@@ -40,6 +40,8 @@ export function addGraphqlRoute(
     scope.setErrorHandler(answerErrorWith(deps))
     scope.route({
       method: ['GET', 'POST'],
+      // Fastify's response to HEAD would read an event stream to its end, which never comes.
+      exposeHeadRoute: false,
       url: '/graphql',
       config: { otherHost: 'refuse' },
       handler: async (request, reply) => {
