@@ -24,8 +24,8 @@ export function costOfPage(
   return { field: 1 + more, multiplier: pageSizeOf(args) }
 }
 
-// The resolver refuses an invalid page size. Here it must not make the query cheap.
+// The resolver refuses an invalid page size, once for each list. Here it must not make the query cheap.
 function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): number {
   const size = first ?? last ?? PAGE_SIZE
-  return typeof size === 'number' ? Math.min(Math.max(0, size), MAX_PAGE_SIZE) : PAGE_SIZE
+  return typeof size === 'number' && size >= 0 ? Math.min(size, MAX_PAGE_SIZE) : MAX_PAGE_SIZE
 }

@@ -54,6 +54,9 @@ const PROBES: Record<string, InjectOptions> = {
   'pages of pages': query(
     `{ viewer { ${times(15, (n) => `a${n}: plays(first: 100) { edges { node { guesses { hint } } } }`)} } }`,
   ),
+  'pages of no valid size': query(
+    `{ viewer { challenges(first: 100) { edges { node { ${times(9, (n) => `a${n}: finishedPlays(first: -1) { edges { node { number } } }`)} } } } } }`,
+  ),
   'a subscription': query('subscription { viewer { __typename } }'),
   'an answer in parts': query('{ viewer { ... @defer { __typename } } }'),
   'a list as a stream': query('{ viewer { sessions { edges @stream(initialCount: 0) { cursor } } } }'),

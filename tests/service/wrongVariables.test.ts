@@ -17,7 +17,7 @@ import { schema } from '#api/graphql/endpoint/schema.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { asked, startProbedHilo, times } from '#tests/kit/probes.ts'
 
-const { hilo, cookie } = await startProbedHilo()
+const { hilo, gameId, cookie } = await startProbedHilo()
 const { token } = await analystOf(hilo)
 
 const TYPE = { 'content-type': 'application/json', cookie }
@@ -109,6 +109,25 @@ test.each(DOORS)('%s: wrong variables cost little and get few words', async (_, 
       expect(status).not.toBe(413)
     }
     expect([wrong, Math.min(...costs) < MOST_MS]).toEqual([wrong, true])
+  }
+})
+
+const AS_OF = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Play {
+  ${times(9, (n) => `a${n}: asOf(events: -1) { status }`)} } } }`
+const PLAYS = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Game {
+  plays(first: 1, after: "x") { edges { cursor } } } } }`
+
+test('an argument that is wrong for each of a hundred objects gets few words', async () => {
+  const play = await hilo.app.inject(asked({ query: '{ viewer { play(digits: 5) { id } } }' }, TYPE))
+  const { id } = play.json<{ data: { viewer: { play: { id: string } } } }>().data.viewer.play
+  const probes = [
+    byText(AS_OF)({ ids: Array(100).fill(id) }),
+    byAnalyst(PLAYS)({ ids: Array(100).fill(gameId) }),
+  ]
+  for (const probe of probes) {
+    expect(await expectShort(probe)).toBe(200)
+    const { errors } = (await hilo.app.inject(probe)).json<{ errors: unknown[] }>()
+    expect(errors).toHaveLength(5)
   }
 })
 

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   validate,
   type DocumentNode,
+  type ExecutionResult,
   type GraphQLSchema,
   type ValidationRule,
 } from 'graphql'
@@ -19,7 +20,7 @@ const MAX_NAME_LENGTH = 50
 /**
  * Validates a document and its variables before anything else reads them, and stops after a few errors.
  * Without a limit, each of a thousand wrong fields gives an error that repeats all of them. A known document
- * is valid.
+ * is valid. Keeps as few errors of the execution: an argument may be wrong for each of many objects.
  */
 export function limitErrors({ hideSuggestions, isKnown = () => false }: Options): Plugin {
   return {
@@ -33,6 +34,12 @@ export function limitErrors({ hideSuggestions, isKnown = () => false }: Options)
         return findWrongVariables({ schema, document, ...params, hideSuggestions })
       })
     },
+    onExecute: () => ({
+      onExecuteDone({ result, setResult }) {
+        const { errors = [] } = result as ExecutionResult
+        if (errors.length > MAX_ERRORS) setResult({ ...result, errors: errors.slice(0, MAX_ERRORS) })
+      },
+    }),
   }
 }
 
