@@ -1,3 +1,4 @@
+import { setImmediate as untilNextTurn } from 'node:timers/promises'
 import { Repeater, SlidingBuffer } from 'graphql-yoga'
 import type { Deps } from '#api/deps/deps.ts'
 
@@ -5,6 +6,8 @@ import type { Deps } from '#api/deps/deps.ts'
 const GATHER_MS = 1000
 /** Polling interval. It bounds the age of a value when a notification is lost, and after midnight. */
 const POLL_MS = 15_000
+// The messages of thousands of streams take a third of a second. Other requests run in between.
+const WATCHERS_OF_TURN = 100
 
 export type Watched<Viewer, Value> = {
   channel: 'crowdChanged' | 'groupChanged'
@@ -90,7 +93,10 @@ function openRoom<Viewer, Value>(
       id,
       asked.map(({ viewer }) => viewer),
     )
-    for (const each of asked) if (watchers.has(each)) each.see(valueFor(each.viewer))
+    for (const [place, each] of asked.entries()) {
+      if (place > 0 && place % WATCHERS_OF_TURN === 0) await untilNextTurn()
+      if (watchers.has(each)) each.see(valueFor(each.viewer))
+    }
   }
   const refresh = () => {
     due ??= setTimeout(() => {

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { Writable } from 'node:stream'
+import { setImmediate as untilNextTurn } from 'node:timers/promises'
 import { createYoga } from 'graphql-yoga'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { openEventStreams, streamOf } from '#api/graphql/endpoint/eventStream.ts'
+import { shareChanges } from '#api/graphql/watchChanges.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { CROWD_CHANGED, subscribeAll, watchCrowd, type EventStream } from '#tests/kit/eventStream.ts'
 import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
@@ -258,4 +260,35 @@ test('the source of a dropped stream is notified at once, and nothing is left wa
   await new Promise(setImmediate)
   expect(timers.mock.calls.filter(([, ms]) => ms === timeoutMs)).toHaveLength(before)
   timers.mockRestore()
+})
+
+test('a change reaches a thousand streams in parts, and other work runs in between', async () => {
+  let [value, compared] = [0, 0]
+  const watchNumber = shareChanges<null, { value: number }>({
+    channel: 'crowdChanged',
+    read: () => Promise.resolve(() => ({ value })),
+    versionOf: (seen) => {
+      compared++
+      return String(seen.value)
+    },
+  })
+  const watches = Array.from({ length: 1000 }, () => {
+    const watch = { id: 1, viewer: null, present: { value } }
+    return watchNumber(hilo.deps, watch)[Symbol.asyncIterator]()
+  })
+  await Promise.all(watches.map((watch) => watch.next()))
+  value = 1
+  let isDone = false
+  const changes = Promise.all(watches.map((watch) => watch.next())).finally(() => (isDone = true))
+  const most = { ofTurn: 0 }
+  while (!isDone) {
+    const before = compared
+    await untilNextTurn()
+    most.ofTurn = Math.max(most.ofTurn, compared - before)
+  }
+  expect((await changes).map((change) => (change.value as { value: number }).value)).toEqual(
+    Array(1000).fill(1),
+  )
+  expect(most.ofTurn).toBe(100)
+  await Promise.all(watches.map((watch) => watch.return?.()))
 })
