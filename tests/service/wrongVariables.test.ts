@@ -112,6 +112,18 @@ test.each(DOORS)('%s: wrong variables cost little and get few words', async (_, 
   }
 })
 
+test.each(DOORS)(
+  '%s: objects with more than a hundred fields in all are not even read',
+  async (_, ask, place) => {
+    for (const value of [wide(101), { a: wide(60), b: [wide(60)] }]) {
+      const { body } = await hilo.app.inject(ask(place(value)))
+      expect(JSON.parse(body)).toMatchObject({
+        errors: [{ message: 'Variables must have at most 100 fields, of all objects.' }],
+      })
+    }
+  },
+)
+
 const AS_OF = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Play {
   ${times(9, (n) => `a${n}: asOf(events: -1) { status }`)} } } }`
 const PLAYS = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Game {

@@ -16,6 +16,8 @@ const MAX_ERRORS = 5
 const STOP = { maxErrors: MAX_ERRORS - 1 }
 const MAX_LENGTH = 200
 const MAX_NAME_LENGTH = 50
+// Three times the fields of the largest input.
+const MAX_FIELDS = 100
 
 /**
  * Validates a document and its variables before anything else reads them, and stops after a few errors.
@@ -56,6 +58,12 @@ type Asked = {
 /** The first errors of variables that do not fit their operation. Takes linear time. */
 export function findWrongVariables(asked: Asked): GraphQLError[] {
   const { schema, document, operationName, variables, hideSuggestions = true } = asked
+  if (hasManyFields(variables))
+    return [
+      new GraphQLError(`Variables must have at most ${MAX_FIELDS} fields, of all objects.`, {
+        extensions: WRONG,
+      }),
+    ]
   // Without an operation, execution reports the error.
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? []
   const { errors = [] } = getVariableValues(schema, definitions, variables ?? {}, {
@@ -65,6 +73,20 @@ export function findWrongVariables(asked: Asked): GraphQLError[] {
   return errors.map(({ message, nodes = null }) =>
     shorten(new GraphQLError(message, { nodes, extensions: WRONG })),
   )
+}
+
+/** Counts the fields of all objects in a value. The library prints a whole object in each error about it. */
+function hasManyFields(value: unknown): boolean {
+  const left = [value]
+  let fields = 0
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    if (typeof part !== 'object' || part === null) continue
+    const parts: unknown[] = Object.values(part)
+    if (!Array.isArray(part)) fields += parts.length
+    if (fields > MAX_FIELDS) return true
+    for (const each of parts) if (typeof each === 'object') left.push(each)
+  }
+  return false
 }
 
 // Yoga uses `http` for the status: 200 for clients that want plain JSON. It removes `http` from the body.
