@@ -53,7 +53,8 @@ const RULES = {
   joinFromAddress: { points: 300, duration: HOUR },
 } as const
 
-// The timeout of a Redis command. A Redis that hangs counts as unavailable.
+// The timeout of a Redis command. A Redis that hangs counts as unavailable: its connection is closed, so only
+// the first commands wait.
 const TIMEOUT_MS = 500
 
 export type LimitName = keyof typeof RULES
@@ -79,7 +80,13 @@ export function openLimits(
   { pool, keyedHash }: { pool: Pool; keyedHash: KeyedHash },
 ): Limits {
   const redis =
-    redisUrl === null ? null : new Redis(redisUrl, { enableOfflineQueue: false, commandTimeout: TIMEOUT_MS })
+    redisUrl === null
+      ? null
+      : new Redis(redisUrl, {
+          enableOfflineQueue: false,
+          commandTimeout: TIMEOUT_MS,
+          socketTimeout: TIMEOUT_MS,
+        })
   // PubSub uses the same Redis and reports its errors.
   redis?.on('error', () => undefined)
   const made = new Map<LimitName, RateLimiterAbstract>()
