@@ -14,10 +14,11 @@ export function keepForAMinute<Key>(
   return (key) => {
     // A day ends with a minute.
     const present = Math.floor(clock().getTime() / 60_000)
-    if (present !== minute || kept.size === MAX_KEPT) kept.clear()
+    if (present !== minute) kept.clear()
     minute = present
     const found = kept.get(key)
     if (found !== undefined) return found
+    if (kept.size === MAX_KEPT) kept.clear()
     const page = Promise.resolve(render(key))
     kept.set(key, page)
     page.catch(() => {
