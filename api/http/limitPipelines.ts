@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
 import type { MemoryLimit } from './reportRefusals.ts'
 
 // Browsers and proxies send the next request after the answer.
@@ -12,14 +14,13 @@ const MAX_OPEN_OF_CONNECTION = 8
  * limit stands before Fastify, which needs several times the memory of Node for a request.
  */
 export function limitPipelines(handle: RequestListener, report: (limit: MemoryLimit) => void): Server {
-  const open = new WeakMap<Socket, number>()
-  const connections = new Set<Socket>()
+  const connections = new Map<Socket, Set<ServerResponse>>()
   const closing = new Set<Socket>()
   let paused: Socket[] = []
   const close = (socket: Socket): void => {
     report('pipelines')
     if (closing.size === 0) {
-      paused = [...connections].filter((other) => other !== socket && !other.isPaused())
+      paused = [...connections.keys()].filter((other) => other !== socket && !other.isPaused())
       for (const other of paused) other.pause()
     }
     closing.add(socket)
@@ -27,23 +28,39 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
   }
   const server = createServer((request, response) => {
     const { socket } = request
-    if (socket.destroyed) return
-    const count = (open.get(socket) ?? 0) + 1
-    if (count > MAX_OPEN_OF_CONNECTION) {
+    const open = connections.get(socket)
+    if (open === undefined || socket.destroyed) return
+    if (open.size === MAX_OPEN_OF_CONNECTION) {
       close(socket)
       return
     }
-    open.set(socket, count)
-    response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
+    open.add(response)
+    response.once('close', () => open.delete(response))
     handle(request, response)
   })
   return server.on('connection', (socket: Socket) => {
-    connections.add(socket)
+    const open = new Set<ServerResponse>()
+    connections.set(socket, open)
     socket.once('close', () => {
       connections.delete(socket)
+      for (const response of open) if (response.socket === null) closeQueued(response)
       if (!closing.delete(socket) || closing.size > 0) return
       for (const other of paused) other.resume()
       paused = []
     })
+  })
+}
+
+// Node tells only the response that it sends. The streams and files of the others would stay open.
+function closeQueued(response: ServerResponse): void {
+  response.destroy()
+  response.emit('close')
+}
+
+/** Closes a stream that comes after its response was closed: Fastify would wait for the response. */
+export function endLateStreams(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.raw.destroyed && payload instanceof Readable) payload.destroy()
+    done(null, payload)
   })
 }

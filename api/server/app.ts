@@ -33,7 +33,7 @@ import { addRestRoutes } from '#api/rest/routes.ts'
 import { answerBrokenRequest } from '#api/http/answerBrokenRequest.ts'
 import { answerError, answerNotFound } from '#api/http/answerError.ts'
 import { limitBodies } from '#api/http/limitBodies.ts'
-import { limitPipelines } from '#api/http/limitPipelines.ts'
+import { endLateStreams, limitPipelines } from '#api/http/limitPipelines.ts'
 import { limitWaiting } from '#api/http/limitWaiting.ts'
 import { requirePublicHost } from '#api/http/publicHost.ts'
 import { reportRefusals } from '#api/http/reportRefusals.ts'
@@ -93,6 +93,7 @@ export function buildApp(
   })
   limitBodies(app, report)
   limitWaiting(app, report)
+  endLateStreams(app)
   app.addHook('onRequest', requirePublicHost(deps.env))
   app.addHook('onResponse', logResponse)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(deps, error, { request, reply }))

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { setImmediate as untilNextTurn } from 'node:timers/promises'
 import { createYoga } from 'graphql-yoga'
@@ -115,6 +116,17 @@ test('an address has a limited number of subscriptions over all its players', as
   streams.pop()?.close()
   const late = await finishedPlayer()
   await vi.waitFor(() => watch(late), { timeout: 60_000, interval: 500 })
+})
+
+test('pipelined streams end with their connection', async () => {
+  const browser = await finishedPlayer()
+  const session = `hilo_session=${browser.cookies.get('hilo_session')}`
+  const head = `GET ${address} HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${session}\r\n`
+  const client = connect((hilo.app.server.address() as AddressInfo).port, '127.0.0.1')
+  client.write(`${head}accept: text/event-stream\r\n\r\n`.repeat(4))
+  await vi.waitFor(() => expect(hilo.deps.counts.openStreams).toBe(4), 60_000)
+  client.destroy()
+  await vi.waitFor(() => expect(hilo.deps.counts.openStreams).toBe(0), 60_000)
 })
 
 test('one stream carries several subscriptions, and one that ends or is refused ends no other', async () => {
