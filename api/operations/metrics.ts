@@ -78,7 +78,7 @@ function countWork({ counts }: Deps, registry: Registry): void {
   })
   addCounter(registry, {
     name: 'hilo_refused_requests_total',
-    help: 'Requests that a limit of memory refused: waiting requests, unfinished bodies, or pipelines.',
+    help: 'Requests and connections that a limit of memory refused.',
     label: 'limit',
     count: () => counts.refusals,
   })

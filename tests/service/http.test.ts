@@ -366,6 +366,29 @@ test('a connection with many unanswered requests is closed and logged, and other
   expect(takeLog()).toEqual([{ level: 40, limit: 'pipelines', msg: 'requests refused' }])
 })
 
+test('a site has a limited number of connections, a closed one makes room, and a proxy has no limit', async () => {
+  // Two connections.
+  const limited = { RATE_LIMIT_FACTOR: '0.002' }
+  const few = await startHilo({ env: limited })
+  const behindProxy = await startHilo({ env: { ...limited, TRUSTED_PROXIES: 'loopback' } })
+  const open = async (to: typeof few) => {
+    const client = connect((to.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+    client.on('error', () => undefined).write('GET /healthz HTTP/1.1\r\nhost: localhost:3000\r\n\r\n')
+    const answer = await Promise.race([once(client, 'data'), once(client, 'close')])
+    return { client, isServed: String(answer[0]).startsWith('HTTP/1.1 200') }
+  }
+  const first = await open(few)
+  expect([first.isServed, (await open(few)).isServed, (await open(few)).isServed]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(few.deps.counts.refusals.connections).toBe(1)
+  first.client.destroy()
+  await vi.waitFor(async () => expect((await open(few)).isServed).toBe(true), 60_000)
+  for (let times = 0; times < 5; times++) expect((await open(behindProxy)).isServed).toBe(true)
+})
+
 function takeLog(): object[] {
   return hilo.logLines.splice(0).map((line) => {
     const { level, limit, msg } = JSON.parse(line) as Record<string, unknown>
