@@ -72,7 +72,7 @@ test('the end of a connection closes the files of all its requests, not only of 
 })
 
 test('a file that is opened after the end of its connection is closed', async () => {
-  let open = () => undefined as void
+  let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))
   const { client, files, app } = await fileServer(opened)
   client.destroy()
