@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepForAMinute } from '#api/pages/keepForAMinute.ts'
 import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import { averageText } from '#game/statistics/statistics.ts'
 import { makeHistory, playArchive, settled } from '#tests/kit/history.ts'
@@ -99,6 +100,21 @@ test('a request with the ETag of the page gets status 304; all requests of a min
   const later = await get({ 'if-none-match': String(headers['etag']) })
   expect(later.statusCode).toBe(200)
   expect(later.body).toContain('The number was 2 4 6')
+})
+
+test('a full cache serves the pages that it keeps, and makes room for another one', async () => {
+  const rendered: number[] = []
+  const pageOf = keepForAMinute(hilo.deps, (key: number) => {
+    rendered.push(key)
+    return () => ({ body: Buffer.alloc(0), etag: '' })
+  })
+  for (let key = 0; key < 200; key++) await pageOf(key)
+  await pageOf(0)
+  await pageOf(199)
+  expect(rendered).toHaveLength(200)
+  await pageOf(200)
+  await pageOf(0)
+  expect(rendered.slice(200)).toEqual([200, 0])
 })
 
 function sectionOf(body: string, id: string): string {
