@@ -43,7 +43,7 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
     connections.set(socket, open)
     socket.once('close', () => {
       connections.delete(socket)
-      for (const response of open) if (response.socket === null) closeQueued(response)
+      setImmediate(closeAll, open)
       if (!closing.delete(socket) || closing.size > 0) return
       for (const other of paused) other.resume()
       paused = []
@@ -51,10 +51,12 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
   })
 }
 
-// Node tells only the response that it sends. The streams and files of the others would stay open.
-function closeQueued(response: ServerResponse): void {
-  response.destroy()
-  response.emit('close')
+// Node 20, 22 and 25 tell only the response that is sent. The streams and files of the others would stay open.
+function closeAll(untold: Set<ServerResponse>): void {
+  for (const response of untold) {
+    response.destroy()
+    response.emit('close')
+  }
 }
 
 /** Closes a stream that comes after its response was closed: Fastify would wait for the response. */
