@@ -51,7 +51,7 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
   })
 }
 
-// Node 20, 22 and 25 tell only the response that is sent. The streams and files of the others would stay open.
+// Node 20, 22 and 25 tell only the response that is sent. Streams and files of the others would stay open.
 function closeAll(untold: Set<ServerResponse>): void {
   for (const response of untold) {
     response.destroy()
