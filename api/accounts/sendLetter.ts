@@ -41,8 +41,8 @@ export async function listWaitingLetters({ db, clock }: Deps, since = new Date(0
 /**
  * Sends a letter, marks it as sent and erases its recipient. A concurrent or later call for the same letter
  * does nothing. If `send` throws, this function throws the same, and the letter stays in the outbox. If the
- * process dies after the mail server has accepted the letter and before the commit, the letter is sent again
- * with the same Message-ID.
+ * process or the database dies after the mail server has accepted the letter and before the commit, the
+ * letter is sent again with the same Message-ID.
  */
 export async function sendWaitingLetter(
   { db, clock }: Deps,
@@ -63,14 +63,23 @@ export async function sendWaitingLetter(
     const { recipient, username } = letter
     if (recipient === null || username === null) return
     await send({ ...letter, id, recipient, username, linkToken })
-    const sentAt = clock()
+    // Through another connection: that of the lock may have broken while it was idle.
+    await markAsSent({ db, clock }, { id, kind: letter.kind })
+  }
+  await db.$transaction(sendOnce, { timeout: SENDING_TIMEOUT_MS })
+}
+
+async function markAsSent(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, kind }: Pick<WaitingLetter, 'id' | 'kind'>,
+): Promise<void> {
+  const sentAt = clock()
+  await db.$transaction(async (tx) => {
     const sent = { sentAt, recipient: null, username: null }
     const { count } = await tx.mail.updateMany({ where: { id }, data: sent })
     // The account was deleted before this letter, or meanwhile.
-    if (letter.kind === 'accountDeleted' || count === 0)
-      await tx.erasure.create({ data: { deletedAt: sentAt } })
-  }
-  await db.$transaction(sendOnce, { timeout: SENDING_TIMEOUT_MS })
+    if (kind === 'accountDeleted' || count === 0) await tx.erasure.create({ data: { deletedAt: sentAt } })
+  })
 }
 
 /**

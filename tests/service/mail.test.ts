@@ -191,6 +191,22 @@ test('a letter queued many times at once is sent once, and its recipient is forg
   expect(rows).toEqual([{ recipient: null, username: null }])
 })
 
+test('a letter whose transaction breaks while it is sent is marked as sent, and not sent again', async () => {
+  await signUp('idle@example.com', 'idle_one')
+  const [id = ''] = await waiting()
+  const send = vi.fn<() => Promise<void>>(async () => {
+    await pool.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+       where datname = current_database() and state = 'idle in transaction'`,
+    )
+  })
+  const transport = { send, close: () => undefined }
+  await expect(deliver(transport, id)).rejects.toThrow('connection error')
+  expect(await waiting()).toEqual([])
+  await deliver(transport, id)
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test.each([
   ["o'brien@example.com", "o'brien@example.com"],
   ['reader@bücher.example', 'reader@xn--bcher-kva.example'],
