@@ -10,6 +10,15 @@ const NEEDED: SessionSettings = {
   TimeZone: 'UTC',
   DateStyle: 'ISO',
   default_transaction_isolation: 'read\\ committed',
+  // The timeouts of a role, a database or a cluster are for short queries. A migration may take minutes, an
+  // idle session holds a lock, and a transaction lasts as long as a mail server's reply.
+  statement_timeout: '0',
+  lock_timeout: '0',
+  transaction_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  idle_session_timeout: '0',
+  // The driver writes null in an array as NULL.
+  array_nulls: 'on',
   // No server has it by itself, so it shows whether the options have arrived.
   'hilo.options': 'on',
 }

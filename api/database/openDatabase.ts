@@ -64,15 +64,21 @@ async function connect(url: string): Promise<pg.Client> {
     await client.connect()
     return client
   } catch (error) {
-    const isPooler = /unsupported startup parameter/.test(reasonOf(error))
-    const reason = isPooler
-      ? `refuses the options of a connection. ${NO_POOLER}`
-      : `does not answer: ${reasonOf(error).split('\n')[0]}.`
-    throw new StartError(`The database at ${withoutPassword(url)} ${reason}`, { cause: error })
+    throw new StartError(`The database at ${withoutPassword(url)} ${noConnection(reasonOf(error))}`, {
+      cause: error,
+    })
   }
 }
 
 const MIN_VERSION = 18
+
+function noConnection(reason: string): string {
+  if (reason.includes('unsupported startup parameter'))
+    return `refuses the options of a connection. ${NO_POOLER}`
+  if (reason.includes('"transaction_timeout"'))
+    return `is older than PostgreSQL 17: Hilo needs ${MIN_VERSION} or newer.`
+  return `does not answer: ${reason.split('\n')[0]}.`
+}
 
 // An older PostgreSQL lacks functions that only some statements use, so it would fail later.
 async function requireVersion(client: pg.Client, url: string): Promise<void> {

@@ -58,8 +58,7 @@ function connection(url: string): Client {
 }
 
 // Asynchronous commits: a table that is lost in a power failure is rebuilt. Loading reads large ranges once,
-// so its best plans differ from those of small queries. A statement ends soon after its client's connection;
-// an idle connection stays.
+// so its best plans differ from those of small queries. A statement ends soon after its client's connection.
 const SETTINGS = {
   synchronous_commit: 'off',
   work_mem: '128MB',
@@ -68,7 +67,6 @@ const SETTINGS = {
   max_parallel_maintenance_workers: '1',
   jit: 'off',
   client_connection_check_interval: '500ms',
-  idle_session_timeout: '0',
 }
 
 async function takeLock(client: ClientBase): Promise<void> {

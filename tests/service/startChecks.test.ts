@@ -54,6 +54,7 @@ function contrary(): string {
     DateStyle: 'German',
     default_transaction_isolation: 'serializable',
     default_transaction_read_only: 'off',
+    array_nulls: 'off',
     statement_timeout: '1h',
     search_path: 'public,pg_temp',
     enable_seqscan: 'on',
@@ -88,7 +89,7 @@ test('parameters of DATABASE_URL replace nothing that the server needs', async (
       ...common,
       name: 'hilo',
       isReadOnly: 'off',
-      timeout: '1h',
+      timeout: '0',
       scans: 'off',
     })
     expect(await session(analysts)).toEqual({
@@ -114,6 +115,53 @@ test('parameters of DATABASE_URL replace nothing that the server needs', async (
     await queue.close()
     await Promise.all([db.$disconnect(), players.end(), analysts.end()])
   }
+})
+
+// Each ends a session, or a statement that waits, after a short time.
+const TIMEOUTS = [
+  'statement_timeout',
+  'lock_timeout',
+  'transaction_timeout',
+  'idle_in_transaction_session_timeout',
+  'idle_session_timeout',
+]
+
+test('timeouts of the role end no start, no held secret, no job and no transaction of a player', async () => {
+  const role = `hasty_${process.pid}`
+  await pool.query(`create role ${role} login superuser password 'none'`)
+  onTestFinished(async () => void (await pool.query(`drop role ${role}`)))
+  for (const name of TIMEOUTS) await pool.query(`alter role ${role} set ${name} = '50ms'`)
+  await pool.query(`alter role ${role} set array_nulls = off`)
+  const hasty = new URL(url)
+  Object.assign(hasty, { username: role, password: 'none' })
+  await (await open(hasty.href)).close()
+  const players = createPool(hasty.href)
+  const analysts = createAnalystPool(hasty.href)
+  try {
+    const timeoutsOf = async (of: Pool) => {
+      const read = 'select current_setting(name) as value from unnest($1::text[]) name'
+      const { rows } = await of.query<{ value: string }>(read, [TIMEOUTS])
+      return rows.map(({ value }) => value)
+    }
+    expect(await timeoutsOf(players)).toEqual(['0', '0', '0', '0', '0'])
+    expect(await timeoutsOf(analysts)).toEqual(['20s', '0', '0', '1min', '0'])
+    const { rows } = await players.query('select $1::integer[] as list', [[1, null]])
+    expect(rows).toEqual([{ list: [1, null] }])
+  } finally {
+    await Promise.all([players.end(), analysts.end()])
+  }
+})
+
+test('a PostgreSQL that does not know a setting of a connection is too old', async () => {
+  const older = await serve((socket) => {
+    const message = 'unrecognized configuration parameter "transaction_timeout"'
+    const fields = Buffer.from(`SFATAL\0C42704\0M${message}\0\0`)
+    const head = Buffer.from([0x45, 0, 0, 0, 4 + fields.length])
+    socket.once('data', () => socket.end(Buffer.concat([head, fields])))
+  })
+  await expect(open(`postgresql://hilo@${older}/hilo`)).rejects.toThrow(
+    /^The database at \S+ is older than PostgreSQL 17: Hilo needs 18 or newer\.$/,
+  )
 })
 
 test('a connection that loses its options, as behind a pooler, is refused in one line', async () => {
