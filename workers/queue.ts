@@ -70,7 +70,11 @@ export function openQueue(
         delay: delayMs,
       }
       const { queue } = lanes[job.lane ?? 'others']
-      await queue.add(job.name, job.payload.parse(payload), opts)
+      const add = () => queue.add(job.name, job.payload.parse(payload), opts)
+      await add()
+      if (redisUrl === null || !(await isLost(queue, opts.jobId))) return
+      await queue.remove(opts.jobId)
+      await add()
     },
     async removeSchedulers(jobs) {
       for (const { name } of jobs) await lanes.others.queue.removeJobScheduler(name)
@@ -92,6 +96,13 @@ export function openQueue(
       await Promise.all(queues.map((queue) => queue.close()))
     },
   }
+}
+
+/** Whether a job is in no list of the queue, so that it never runs. Redis may have lost the list. */
+async function isLost(queue: Pick<RedisQueue, 'getJob' | 'getJobState'>, id: string): Promise<boolean> {
+  const isListed = (await queue.getJobState(id)) !== 'unknown'
+  // A job that is done is in no list either, and no longer exists.
+  return !isListed && (await queue.getJob(id)) !== undefined
 }
 
 // A mail server that is slow, or that never ends a reply, occupies the slots of letters alone.

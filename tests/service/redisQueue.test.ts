@@ -1,4 +1,5 @@
 import { Queue as BullQueue, UnrecoverableError } from 'bullmq'
+import { Redis } from 'ioredis'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { listScheduledJobs } from '#api/operations/scheduledJobs.ts'
 import { openQueue, type Queue } from '#workers/queue.ts'
@@ -94,6 +95,25 @@ test.each([
   await schedule(queue)
   expect((await waitingRuns('rollover')).map(({ id }) => id)).toEqual([lost?.id])
 })
+
+test.each([
+  ['delayed', 'delayed', 60_000],
+  ['wait', 'waiting', 0],
+] as const)(
+  'a job that is in no list, after Redis lost %s, is queued again',
+  async (list, state, delayMs) => {
+    const queue = open()
+    const add = () => queue.add(cleanUp, 'one', {}, { delayMs })
+    await add()
+    const client = new Redis(redis.url)
+    await client.del(raw.toKey(list))
+    client.disconnect()
+    expect(await raw.getJobState('cleanUp-one')).toBe('unknown')
+    await Promise.all([add(), add()])
+    expect(await raw.getJobState('cleanUp-one')).toBe(state)
+    expect(await raw.getJobs([state])).toHaveLength(1)
+  },
+)
 
 test('a run that the queue lost is overdue after its time, and runs with the next worker', async () => {
   hilo.setClock('2026-05-01T12:00:00Z')
