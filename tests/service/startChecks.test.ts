@@ -272,6 +272,68 @@ test('a Redis that replies is accepted; for any other the reason is reported', a
   })
 })
 
+test.each<[string, string, string, boolean, string?]>([
+  ['that is full', 'maxmemory 1\nmaxmemory-policy noeviction', 'OOM command not allowed', false],
+  ['that evicts keys', 'maxmemory-policy allkeys-lru', 'set its maxmemory-policy to noeviction', true],
+  ['without its replicas', 'min-replicas-to-write 1', 'NOREPLICAS Not enough good replicas', false],
+  ['whose user may not write our keys', 'user default on nopass ~foo:* &* +@all', 'NOPERM ', true],
+  [
+    'whose user may run no script',
+    'user default on nopass ~* &* +@all -evalsha',
+    "the 'evalsha' command",
+    true,
+  ],
+  ['whose user may not publish', 'user default on nopass ~* resetchannels +@all', 'NOPERM .*channel', true],
+  ['whose user may not read INFO', 'user default on nopass ~* &* +@all -info', "the 'info' command", true],
+  ['without our database', 'databases 16', 'ERR DB index is out of range', true, '/99'],
+] as const)(
+  'a Redis %s is refused in one line',
+  async (_, configuration, reason, isRefusal, database = '') => {
+    const warn = vi.spyOn(console, 'warn')
+    const redis = await startRedis({ configuration })
+    try {
+      expect(await checkRedis(redis.url + database)).toEqual({
+        line: expect.stringMatching(`^The Redis at \\S+ \\(REDIS_URL\\) .*${reason}.*(?<!\\.)\\.$`) as string,
+        isRefusal,
+      })
+      expect(warn).not.toHaveBeenCalled()
+    } finally {
+      await redis.close()
+    }
+  },
+)
+
+test('a Redis that cannot save refuses, and a web server may start without it', async () => {
+  const redis = await startRedis({ configuration: 'enable-protected-configs yes' })
+  const client = new Redis(redis.url)
+  try {
+    await client.config('SET', 'dir', '/proc')
+    await client.config('SET', 'save', '3600 1')
+    await client.set('changed', '')
+    await client.bgsave().catch(() => undefined)
+    await expect.poll(() => client.info('persistence'), { timeout: 60_000 }).toContain('bgsave_status:err')
+    expect(await checkRedis(redis.url)).toEqual({
+      line: expect.stringMatching(/ refuses: MISCONF [^.]*\.$/) as string,
+      isRefusal: false,
+    })
+  } finally {
+    client.disconnect()
+    await redis.close()
+  }
+})
+
+test('a Redis without TLS is refused at once if REDIS_URL asks for TLS', async () => {
+  const redis = await startRedis()
+  try {
+    expect(await checkRedis(redis.url.replace('redis:', 'rediss:'), 60_000)).toEqual({
+      line: expect.stringMatching(/ has no TLS: REDIS_URL must begin with redis:\/\/\.$/) as string,
+      isRefusal: true,
+    })
+  } finally {
+    await redis.close()
+  }
+})
+
 /** A server at a port that is neither PostgreSQL nor Redis. */
 async function serve(handle: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
