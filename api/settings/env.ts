@@ -60,7 +60,7 @@ export const SECRET_LENGTH = 32
 const MAX_FACTOR = 1_000_000
 
 const settings = z.object({
-  HOST: text().default('0.0.0.0'),
+  HOST: hostName().default('0.0.0.0'),
   PORT: wholeNumber(0, 65535).default(3000),
   PUBLIC_URL: address('http:', 'https:')
     .refine(isOrigin, 'must be a URL without a path, such as https://hilo.example')
@@ -77,13 +77,9 @@ const settings = z.object({
   DATA_DIR: text()
     .default('./data')
     .transform((folder) => path.resolve(folder)),
-  DATABASE_URL: address('postgresql:', 'postgres:').optional(),
-  ANALYSTS_DATABASE_URL: address('postgresql:', 'postgres:').optional(),
-  REDIS_URL: address('redis:', 'rediss:')
-    .refine(isDecodable, {
-      error: 'must have each % in its user or password written as %25',
-      abort: true,
-    })
+  DATABASE_URL: decodable(address('postgresql:', 'postgres:')).optional(),
+  ANALYSTS_DATABASE_URL: decodable(address('postgresql:', 'postgres:')).optional(),
+  REDIS_URL: decodable(address('redis:', 'rediss:'))
     .refine(
       hasRedisOptions,
       'must have a number as its path, and no parameters but db and family, such as redis://localhost:6379/0',
@@ -106,7 +102,7 @@ const settings = z.object({
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
-  METRICS_HOST: text().default('127.0.0.1'),
+  METRICS_HOST: hostName().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info'], { error: 'must be error, warn or info' }).default('warn'),
   RATE_LIMIT_FACTOR: z
@@ -188,6 +184,11 @@ function text() {
   return z.string().regex(/^\P{Cc}*$/u, { error, abort: true })
 }
 
+/** An IPv6 address may have the brackets that it has in a URL. */
+function hostName() {
+  return text().transform((given) => given.replace(/^\[(.*)\]$/, '$1'))
+}
+
 function address(...protocols: string[]) {
   const names = protocols.map((protocol) => `${protocol}//`)
   return z.string().refine((given) => URL.canParse(given) && names.some((name) => isBegin(given, name)), {
@@ -200,11 +201,16 @@ function isBegin(given: string, name: string): boolean {
   return given.trim().toLowerCase().startsWith(name)
 }
 
-// The client of Redis throws if it cannot decode them.
+// The client of Redis throws if it cannot decode them. That of PostgreSQL then reads other parts as they are.
+function decodable(url: z.ZodString) {
+  const error = 'must have each % in its user, password or path written as %25'
+  return url.refine(isDecodable, { error, abort: true })
+}
+
 function isDecodable(given: string): boolean {
-  const { username, password } = new URL(given)
+  const { username, password, pathname } = new URL(given)
   try {
-    decodeURIComponent(username + password)
+    decodeURIComponent(username + password + pathname)
     return true
   } catch {
     return false

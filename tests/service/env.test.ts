@@ -74,7 +74,7 @@ test.each([
   [
     'DATABASE_URL',
     ['postgres://a@b/c', 'postgresql://a:b%25@c:1/d?sslmode=require'],
-    ['mysql://a@b/c', 'b/c', 'postgres:b'],
+    ['mysql://a@b/c', 'b/c', 'postgres:b', 'postgres://a:b%@c/d', 'postgres://a%zz@c/d', 'postgres://a@c/%'],
   ],
   [
     'REDIS_URL',
@@ -83,7 +83,7 @@ test.each([
   ],
   ['SMTP_URL', ['smtp://a:25', 'smtps://u:p@a', 'smtp://u:p%w@a'], ['mail.example', 'http://a', 'smtp:a']],
   ['DATA_DIR', ['./data', '/a b/c'], ['/a\nb', '/a\u007f']],
-  ['HOST', ['::1', 'localhost'], ['a\rb']],
+  ['HOST', ['::1', '[::1]', 'localhost'], ['a\rb']],
   ['METRICS_HOST', ['::1'], ['a\u0085b']],
   [
     'MAIL_FROM',
