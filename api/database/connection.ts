@@ -40,9 +40,16 @@ export function connectionConfig<Config extends PoolConfig>(
   const others = [...configured.searchParams.keys()].filter((name) => !OF_CONNECTION.test(name))
   for (const name of others) configured.searchParams.delete(name)
   configured.searchParams.set('options', options)
+  if (isFullyVerified(configured.searchParams)) configured.searchParams.set('sslmode', 'verify-full')
   // PostgreSQL's own programs read a plus as a plus.
   configured.search = configured.search.replaceAll('+', '%20')
   return { ...config, connectionString: configured.href }
+}
+
+// The driver reads these modes as verify-full, and prints eight lines about its next version.
+function isFullyVerified(given: URLSearchParams): boolean {
+  const modes = ['prefer', 'require', 'verify-ca']
+  return modes.includes(given.get('sslmode') ?? '') && given.get('uselibpqcompat') !== 'true'
 }
 
 /** Advice for the operator if a database refuses or loses the options of a connection. */

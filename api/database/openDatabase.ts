@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Env } from '#api/settings/env.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
+import { findDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { reasonOf } from '#api/errors/reasonOf.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { adoptLog } from '#api/database/migration/adoptLog.ts'
@@ -77,6 +78,8 @@ function noConnection(reason: string): string {
     return `refuses the options of a connection. ${NO_POOLER}`
   if (reason.includes('"transaction_timeout"'))
     return `is older than PostgreSQL 17: Hilo needs ${MIN_VERSION} or newer.`
+  if (reason.includes('does not support SSL'))
+    return 'has no TLS: set sslmode=disable in DATABASE_URL, or no sslmode.'
   return `does not answer: ${reason.split('\n')[0]}.`
 }
 
@@ -92,14 +95,25 @@ async function requireVersion(client: pg.Client, url: string): Promise<void> {
   )
 }
 
-/** Explains in one line what the operator's PostgreSQL refuses. */
+/** Explains in one line what the operator's PostgreSQL refuses while its schema changes. */
 function explainRefusal(url: string): (error: unknown) => never {
   return (error) => {
     const refused = error instanceof StartError ? null : findRefusal(error)
-    if (refused === null) throw error
-    const reason = REFUSALS[refused.code ?? ''] ?? `refuses: ${refused.message.split('\n')[0]}.`
-    throw new StartError(`The database at ${withoutPassword(url)} ${reason}`, { cause: error })
+    throw refused === null ? error : refusal(url, refused)
   }
+}
+
+/** Explains in one line a state of the operator's PostgreSQL that ends a start. Null is the embedded one. */
+export function explainDatabaseFailure(url: string | null): (error: unknown) => never {
+  return (error) => {
+    const failure = error instanceof StartError ? null : findDatabaseFailure(error)
+    throw failure === null || url === null ? error : refusal(url, failure)
+  }
+}
+
+function refusal(url: string, cause: { code?: string | undefined; message: string }): StartError {
+  const reason = REFUSALS[cause.code ?? ''] ?? `refuses: ${cause.message.split('\n')[0]}.`
+  return new StartError(`The database at ${withoutPassword(url)} ${reason}`, { cause })
 }
 
 const REFUSALS: Record<string, string> = {

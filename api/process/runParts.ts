@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { requireDataFolder } from '#api/database/embedded/dataFolder.ts'
 import { withDiskErrors } from '#api/database/embedded/diskErrors.ts'
+import { explainDatabaseFailure } from '#api/database/openDatabase.ts'
 import { checkRedis } from '#api/errors/checkRedis.ts'
 import { StartError } from '#api/errors/startError.ts'
 import type { MeasuredQueue } from '#api/operations/sharedMetrics.ts'
@@ -25,7 +26,8 @@ export async function runParts(parts: Parts): Promise<void> {
   await runProcess(async (lifecycle) => {
     const env = readEnv(process.env)
     if (!parts.startServer || !parts.startWorkers) requireSharedSettings(env)
-    await withDiskErrors(env.dataDir, () => start(env, lifecycle, parts))
+    const work = () => start(env, lifecycle, parts).catch(explainDatabaseFailure(env.databaseUrl))
+    await withDiskErrors(env.dataDir, work)
   })
 }
 

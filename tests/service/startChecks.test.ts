@@ -173,6 +173,20 @@ test('a connection that loses its options, as behind a pooler, is refused in one
   await client.end()
 })
 
+test.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
+  'a PostgreSQL without TLS is refused with sslmode=%s, in one line',
+  async (mode) => {
+    const warned = vi.spyOn(process, 'emitWarning')
+    onTestFinished(() => warned.mockRestore())
+    const strict = new URL(url)
+    strict.searchParams.set('sslmode', mode)
+    await expect(open(strict.href)).rejects.toThrow(
+      /^The database at \S+ has no TLS: set sslmode=disable in DATABASE_URL, or no sslmode\.$/,
+    )
+    expect(warned).not.toHaveBeenCalled()
+  },
+)
+
 test('a read-only database, or one without permission to create tables, is refused', async () => {
   const readOnly = new URL(url)
   readOnly.searchParams.set('options', '-c default_transaction_read_only=on')

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findPostmaster } from '#api/database/embedded/postmaster.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { freePort } from '#tests/kit/freePort.ts'
 import { startHiloProcess } from '#tests/kit/hiloProcess.ts'
 
 // npm start with a configured database: a server that runs, and processes that start beside it.
-const { url } = await testDatabase()
+const { url, pool } = await testDatabase()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-start-'))
 const metricsPort = String(await freePort())
 const NO_REPLICA = 'postgresql://hilo:hush@127.0.0.1:1/hilo'
@@ -62,6 +62,18 @@ test('an invalid address is reported in one line that names its setting', async 
   const refusal = await refusalOf({ HOST: 'nowhere.invalid', METRICS_PORT: '0' })
   expect(refusal).toMatch(/^1: /)
   expect(refusal).toContain('\nHOST is not an address of this machine (it is "nowhere.invalid").\n')
+})
+
+test('a role with too few connections is reported in one line', async () => {
+  const role = `narrow_${process.pid}`
+  await pool.query(`create role ${role} login password 'none' connection limit 1`)
+  onTestFinished(async () => void (await pool.query(`drop role ${role}`)))
+  await pool.query(`grant ${new URL(url).username} to ${role}`)
+  const narrow = new URL(url)
+  Object.assign(narrow, { username: role, password: 'none' })
+  const refusal = await refusalOf({ DATABASE_URL: narrow.href, METRICS_PORT: '0' })
+  expect(refusal).toMatch(/^1: /)
+  expect(refusal).toMatch(/\nThe database at \S+ refuses: too many connections for role "narrow_\d+"\.\n$/)
 })
 
 test('metrics are for this machine alone', async () => {
