@@ -1,17 +1,27 @@
 import type { Pool } from 'pg'
 
-/** A transaction that has written, or may write. `kind` is the state of its session, or `prepared`. */
-export type OldestTransaction = { database: string; process: string; kind: string; seconds: number }
+/**
+ * A transaction that has written, or may write. `kind` is the state of its session, or `prepared`. `isOurs`:
+ * it is of this database.
+ */
+export type OldTransaction = {
+  isOurs: boolean
+  database: string
+  process: string
+  kind: string
+  seconds: number
+}
 
 /**
- * The oldest transaction of the cluster that may write, with its age; null without one. Followers of the log
- * wait for it if it is of this database. PostgreSQL hides the sessions of other users from a user without
- * pg_read_all_stats: their kind is then `hidden`, and their age 0.
+ * The oldest transaction of this database that may write, and the oldest of the cluster's other databases,
+ * with their ages. Followers of the log wait for that of this database. PostgreSQL hides the sessions of
+ * other users from a user without pg_read_all_stats: their kind is then `hidden`, and their age 0.
  */
-export async function findOldestTransaction(pool: Pool): Promise<OldestTransaction | null> {
-  const { rows } = await pool.query<OldestTransaction>({
-    name: 'oldest_transaction',
-    text: `select database, process, kind,
+export async function listOldestTransactions(pool: Pool): Promise<OldTransaction[]> {
+  const { rows } = await pool.query<OldTransaction>({
+    name: 'oldest_transactions',
+    text: `select distinct on (database = current_database())
+        database = current_database() as "isOurs", database, process, kind,
         coalesce(greatest(extract(epoch from clock_timestamp() - since), 0), 0)::float8 as seconds
       from (
         select coalesce(datname, '') as database, pid::text as process, coalesce(state, 'hidden') as kind,
@@ -19,7 +29,7 @@ export async function findOldestTransaction(pool: Pool): Promise<OldestTransacti
         from pg_stat_activity where backend_xid is not null and pid <> pg_backend_pid()
         union all
         select database, gid, 'prepared', prepared from pg_prepared_xacts) transactions
-      order by since nulls last limit 1`,
+      order by database = current_database(), since nulls last`,
   })
-  return rows[0] ?? null
+  return rows
 }

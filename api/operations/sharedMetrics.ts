@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client'
-import { findOldestTransaction } from '#api/database/oldestTransaction.ts'
+import { listOldestTransactions } from '#api/database/oldestTransaction.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { withTimeout } from '#api/errors/withTimeout.ts'
 import { findOutboxAge } from '#api/accounts/findOutboxAge.ts'
@@ -46,7 +46,7 @@ export function openSharedMetrics(deps: Deps, queue: MeasuredQueue): Metrics {
         (await listProjectionAges(deps)).map(({ projection, seconds }) => [projection, seconds]),
       ),
   })
-  measureOldestTransaction(deps, registry)
+  measureOldestTransactions(deps, registry)
   addByLabel(registry, {
     name: 'hilo_job_overdue_seconds',
     help: 'How long a scheduled job is overdue: since the first run that did not succeed; 0 if none.',
@@ -80,20 +80,22 @@ export function openSharedMetrics(deps: Deps, queue: MeasuredQueue): Metrics {
   return { contentType: registry.contentType, text: () => registry.metrics() }
 }
 
-function measureOldestTransaction({ pool }: Deps, registry: Registry): void {
+function measureOldestTransactions({ pool }: Deps, registry: Registry): void {
   addGauge(registry, {
     name: 'hilo_oldest_transaction_seconds',
     help:
-      'Age of the oldest transaction of the cluster that may write, by its database, process and kind: the ' +
-      'state of its session, or prepared. Absent without one that is older than a minute.',
-    labelNames: ['database', 'process', 'kind'],
+      'Age of the oldest transaction that may write, of this database (ours="true") and of the others of its ' +
+      'cluster, by its database, process and kind: the state of its session, or prepared. Absent without one ' +
+      'that is older than a minute.',
+    labelNames: ['ours', 'database', 'process', 'kind'],
     async collect() {
-      const oldest = await nullAfterTimeout(findOldestTransaction(pool))
+      const oldest = await nullAfterTimeout(listOldestTransactions(pool))
       this.reset()
-      // A label for each short transaction would be a new series at each scrape.
-      if (oldest === null || (oldest.seconds < OLD_SECONDS && oldest.kind !== 'hidden')) return
-      const { seconds, ...labels } = oldest
-      this.set(labels, seconds)
+      for (const { seconds, isOurs, ...labels } of oldest ?? []) {
+        // A label for each short transaction would be a new series at each scrape.
+        if (seconds < OLD_SECONDS && labels.kind !== 'hidden') continue
+        this.set({ ours: String(isOurs), ...labels }, seconds)
+      }
     },
   })
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { findOldestTransaction } from '#api/database/oldestTransaction.ts'
+import { listOldestTransactions } from '#api/database/oldestTransaction.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { follow, lagOf } from '#api/projections/follow.ts'
@@ -119,8 +119,10 @@ test.each([
   ['a prepared transaction of this database', 'waited for', 'prepared', url],
 ] as const)('%s is shown with its age, and %s', async (_, fate, kind, at) => {
   await catchUp()
-  const stranger = new pg.Client(at)
-  await stranger.connect()
+  const [older, stranger] = [new pg.Client(elsewhere), new pg.Client(at)]
+  await Promise.all([older.connect(), stranger.connect()])
+  // An older transaction of another database does not hide one of this database.
+  if (fate === 'waited for') await older.query('begin; select pg_current_xact_id()')
   const gid = `stranger of ${new URL(url).pathname}`
   await stranger.query('begin; select pg_current_xact_id()')
   if (kind === 'prepared') await stranger.query(`prepare transaction '${gid}'`)
@@ -132,7 +134,8 @@ test.each([
     // Other tests of the cluster may have an older transaction for a moment.
     const oldest = await vi.waitFor(
       async () => {
-        const transaction = await findOldestTransaction(pool)
+        const isOurs = fate === 'waited for'
+        const transaction = (await listOldestTransactions(pool)).find((each) => each.isOurs === isOurs)
         expect(transaction).toMatchObject({
           database: new URL(at).pathname.slice(1),
           ...(kind === 'prepared' ? { kind, process: gid } : { kind: 'idle in transaction' }),
@@ -152,7 +155,7 @@ test.each([
     expect((later?.seconds ?? NaN) - (waits?.seconds ?? NaN)).toBe(fate === 'passed' ? 0 : 90)
   } finally {
     await stranger.query(kind === 'prepared' ? `rollback prepared '${gid}'` : 'rollback')
-    await stranger.end()
+    await Promise.all([older.end(), stranger.end()])
   }
   await catchUp()
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import pg from 'pg'
-import { findOldestTransaction } from '#api/database/oldestTransaction.ts'
+import { listOldestTransactions } from '#api/database/oldestTransaction.ts'
 import { gather } from './crowd.ts'
 import { guessUntilAnswered, type Counts } from './load.ts'
 import type { Played, Stage } from './stage.ts'
@@ -30,7 +30,7 @@ export async function foreignTransactions(stage: Stage, size: Size): Promise<Pla
   await play()
   await sleep(size.heldMs)
   const wasHeld = !(await isCaughtUp(pool))
-  const named = await findOldestTransaction(pool)
+  const named = (await listOldestTransactions(pool)).find(({ isOurs }) => isOurs)
   await own.end()
   const after = await timeToCatchUp(pool, size.caughtUpMs)
   return {
