@@ -23,7 +23,10 @@ export function trustProxies(proxies: readonly string[]): (reported: string) => 
   }
 }
 
-/** The sender that a limit counts: an IPv4 address, or the IPv6 /64 network of one household. */
+/**
+ * The sender that a limit counts: an IPv4 address, or the IPv6 /64 network of one household. All IPv4
+ * addresses behind NAT64 share such a network, so each counts for itself.
+ */
 export function senderOf(reported: string): string {
   return networkOf(reported, 4)
 }
@@ -38,6 +41,7 @@ export function siteOf(reported: string): string {
 
 function networkOf(reported: string, parts: number): string {
   const address = parseAddress(reported)
+  if (address?.range() === 'rfc6052') return ipaddr.fromByteArray(address.toByteArray().slice(12)).toString()
   return address instanceof ipaddr.IPv6
     ? address.parts.slice(0, parts).join(':')
     : (address?.toString() ?? '')
