@@ -55,23 +55,28 @@ for (const [name, remove] of Object.entries(REMOVALS))
     expect(scripts.filter((path) => path.endsWith('.js'))).toEqual([])
   })
 
-test('the pages that need no script keep their content below the same text', async ({ page }) => {
+test('the pages that need no script keep their content, with a notice below the logo', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
   for (const path of ['/numbers', '/fairness']) {
     await page.goto(path)
-    await expectTooOld(page)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      `This browser is too old for the game, which needs at least ${OLDEST}`,
+    )
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
-    const boxes = [page.getByRole('alert'), page.getByRole('main')].map((part) => part.boundingBox())
-    const [text, content] = await Promise.all(boxes)
-    expect(text?.y).toBeLessThan(content?.y ?? 0)
+    const parts = [page.getByRole('banner'), page.getByRole('alert'), page.getByRole('heading', { level: 1 })]
+    const [logo, notice, title] = await Promise.all(parts.map((part) => part.boundingBox()))
+    expect(logo?.y).toBeLessThan(notice?.y ?? 0)
+    expect(notice?.y).toBeLessThan(title?.y ?? 0)
+    expect(notice?.x).toBe(title?.x)
   }
 })
+
+const OLDEST = 'Chrome 125, Edge 125, Firefox 126, Safari 17.5 or iOS 17.5.'
 
 async function expectTooOld(page: Page): Promise<void> {
   const text = page.getByRole('alert')
   await expect(text.getByRole('heading')).toHaveText('This browser is too old.')
-  await expect(text).toContainText(
-    'This page needs at least Chrome 125, Edge 125, Firefox 126, Safari 17.5 or iOS 17.5.',
-  )
+  await expect(text.getByRole('paragraph').first()).toHaveText('Hilo')
+  await expect(text).toContainText(`This page needs at least ${OLDEST}`)
   await expect(page.locator('#root')).toHaveCount(0)
 }

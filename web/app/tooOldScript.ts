@@ -23,11 +23,23 @@ export function refuseOldBrowser(oldestBrowsers: string, keepsPage: boolean): vo
   var isDark = theme ? theme === 'dark' : isSystemDark()
   root.style.background = isDark ? PAPER.dark : PAPER.light
   root.style.color = isDark ? INK.dark : INK.light
+  var main = keepsPage && document.querySelector('main')
+  if (main) {
+    var start = main.firstChild
+    var line = 'This browser is too old for the game, which needs at least ' + oldestBrowsers + '.'
+    var notice = add(main, 'p', line + ' You can read this page.')
+    notice.setAttribute('role', 'alert')
+    notice.style.cssText = 'box-sizing:border-box;max-width:44rem;border:1px solid;margin:0 0 1em;padding:1em'
+    main.insertBefore(notice, start)
+    return
+  }
   if (!keepsPage) while (body.firstChild) body.removeChild(body.firstChild)
   var text = document.createElement('div')
   text.setAttribute('role', 'alert')
   text.style.cssText =
     'max-width:26em;margin:0 auto;text-align:center;padding:' + (keepsPage ? '1.25em' : '20vh 1.25em')
+  var siteName = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')
+  if (siteName) add(text, 'p', siteName.content).setAttribute('translate', 'no')
   add(text, 'h1', 'This browser is too old.')
   add(text, 'p', 'This page needs at least ' + oldestBrowsers + '.')
   add(text, 'p', 'Please update your browser, or open this page in another one.')
@@ -62,9 +74,10 @@ function isYoungEnough(): boolean {
   }
 }
 
-function add(parent: HTMLElement, name: string, text: string): void {
+function add(parent: HTMLElement, name: string, text: string): HTMLElement {
   var element = document.createElement(name)
   element.style.margin = '0 0 1em'
   element.appendChild(document.createTextNode(text))
   parent.appendChild(element)
+  return element
 }
