@@ -87,7 +87,7 @@ test('a browser that lost its cookies starts a new game, and the page says so', 
   await context.clearCookies()
   await game.reload()
   await game.expectBoard([])
-  await expect(game.banner).toHaveText('The server lost this board. If that happens again, allow cookies.')
+  await expect(game.banner).toHaveText('The board is lost. Are cookies blocked?')
   await game.guess('53812')
   await game.expectResult('You got it!', '53812')
 })
@@ -102,5 +102,8 @@ test('a browser without cookies shows why its board is lost', async ({ context, 
   await game.guess('12345')
   await page.keyboard.type('53000')
   await page.keyboard.press('Enter')
-  await expect(game.banner).toHaveText('The server lost this board. If that happens again, allow cookies.')
+  await expect(game.banner).toHaveText('The board is lost. Are cookies blocked?')
+  // A second line would cover the buttons of the bar.
+  await page.setViewportSize({ width: 360, height: 640 })
+  expect((await game.banner.boundingBox())?.height).toBeLessThan(20)
 })

@@ -18,7 +18,7 @@ const OTHER_TAB = 'This game went on in another tab'
 
 /** Shown until a later guess proves that the server recognises the player again. */
 export const FORGOTTEN: Problem = {
-  text: 'The server lost this board. If that happens again, allow cookies.',
+  text: 'The board is lost. Are cookies blocked?',
   lasting: true,
 }
 

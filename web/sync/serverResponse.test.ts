@@ -110,7 +110,7 @@ describe('a refused guess', () => {
   it('without any row on the server clears the board, and says so until a later row is accepted', () => {
     const lost = guessRefused(typeKeys(board(['456']), '789!'), samplePlay(TARGET, []))
     expect(lost).toMatchObject({ sent: null, typed: '789', play: { guesses: [] } })
-    expect(lost.problem?.text).toContain('allow cookies')
+    expect(lost.problem?.text).toContain('Are cookies blocked?')
     const first = guessAccepted(typeKeys(lost, '!'), samplePlay(TARGET, ['789']))
     expect(first.problem).toEqual(lost.problem)
     expect(guessAccepted(typeKeys(first, '456!'), samplePlay(TARGET, ['789', '456'])).problem).toBeNull()
