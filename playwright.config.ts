@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS } from './tests/kit/chromium.ts'
+import { CHROMIUM_FLAGS } from './tests/kit/browser/chromium.ts'
 
 // The global setup finds or installs a browser, before workers load this file.
 const program = process.env['CHROME_PATH']
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/kit/playwrightSetup.ts',
+  globalSetup: './tests/kit/browser/playwrightSetup.ts',
   outputDir: 'test-results/e2e',
   // A flaky test is a bug of the app or of the test.
   retries: 0,

@@ -4,8 +4,7 @@ import { LongestFirst } from './tests/kit/longestFirst.ts'
 
 const COMMON = {
   // The timeouts stop a test that hangs. A slow test must not reach them: checks and a browser may run
-  // meanwhile, on a machine that is busy with other work. tests/service/waits.test.ts holds single waits to
-  // the same.
+  // meanwhile, on a machine that is busy with other work. waits.test.ts holds single waits to the same.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
@@ -40,7 +39,7 @@ export default defineConfig({
           ...COMMON,
           name: 'service',
           include: ['tests/service/**/*.test.ts'],
-          globalSetup: ['tests/kit/postgresForTheRun.ts'],
+          globalSetup: ['tests/kit/database/postgresForTheRun.ts'],
         },
       },
     ],

@@ -81,7 +81,7 @@ function rowComplaints(layers, files) {
   ]
 }
 
-/** The folder of a file to a depth of two: `web/account` for web/account/signUp/SignUpForm.tsx. */
+/** The folder of a file to a depth of two: `web/account` for web/accounts/signUp/SignUpForm.tsx. */
 function topFolder(file) {
   return path.dirname(file).split('/').slice(0, 2).join('/')
 }

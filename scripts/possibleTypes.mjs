@@ -14,6 +14,6 @@ export async function writePossibleTypes(folder) {
     .filter(isAbstractType)
     .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)])
     .map(([name, types]) => `  ${name}: ${JSON.stringify(types)},\n`)
-  const file = path.join(folder, 'web/sync/possibleTypes.generated.ts')
+  const file = path.join(folder, 'web/sync/graphql/possibleTypes.generated.ts')
   writeFileSync(file, `export const POSSIBLE_TYPES = {\n${lines.join('')}}\n`)
 }

@@ -36,7 +36,7 @@ export async function inlineScript(entry: string): Promise<string> {
 /** The script of `refuseOldBrowser`. The same text on all pages has one hash in the server's policy. */
 export function tooOldScript({ keepsPage = false } = {}): Promise<string> {
   return inlineScript(`
-    import { refuseOldBrowser } from './app/tooOldScript.ts'
+    import { refuseOldBrowser } from './app/scripts/tooOldScript.ts'
     refuseOldBrowser(${JSON.stringify(OLDEST_BROWSERS)}, ${keepsPage})`)
 }
 

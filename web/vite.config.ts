@@ -95,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         find: /^(?:use-sync-external-store\/shim\/index\.js|regexparam)$/,
         replacement: folder('./app/wouterParts.ts'),
       },
-      { find: /^graphql$/, replacement: folder('./sync/graphqlParts.ts') },
+      { find: /^graphql$/, replacement: folder('./sync/graphql/graphqlParts.ts') },
     ],
   },
   server: {
@@ -165,14 +165,14 @@ function scriptAfterPaint(): Plugin {
 
 const startScript = (path: string) =>
   inlineScript(`
-    import { startAfterPaint } from './app/startScript.ts'
+    import { startAfterPaint } from './app/scripts/startScript.ts'
     startAfterPaint(() => import(/* @vite-ignore */ ${JSON.stringify(path)}))`)
 
 // Failures first: the other functions may fail.
 const HEAD = `
-  import { watchFailures } from './app/failureScript.ts'
-  import { prepareFirstPaint } from './app/headScript.ts'
-  import { drawHomeDigits } from './app/homeDigits.ts'
+  import { watchFailures } from './app/scripts/failureScript.ts'
+  import { prepareFirstPaint } from './app/scripts/headScript.ts'
+  import { drawHomeDigits } from './app/scripts/homeDigits.ts'
   import { applyTheme } from './settings/themeScript.ts'
   watchFailures()
   applyTheme()

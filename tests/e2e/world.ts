@@ -5,8 +5,8 @@ import { newAnalystToken } from '#api/auth/analystToken.ts'
 import { parseDay, opensAt } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
-import { startTestServer } from '#tests/kit/server.ts'
-import { wholeDatabase } from '#tests/kit/wholeDatabase.ts'
+import { startTestServer } from '#tests/kit/processes/server.ts'
+import { wholeDatabase } from '#tests/kit/database/wholeDatabase.ts'
 
 /** The server of a test worker, with its clock and its database. */
 export type World = {

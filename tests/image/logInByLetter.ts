@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
-import type { Browser } from '#tests/kit/browser.ts'
-import type { MailServer } from '#tests/kit/mailServer.ts'
-import { callApi } from '#tests/kit/playByApi.ts'
+import type { Browser } from '#tests/kit/browser/browser.ts'
+import type { MailServer } from '#tests/kit/processes/mailServer.ts'
+import { callApi } from '#tests/kit/games/playByApi.ts'
 
 export const EMAIL = 'player@example.com'
 const PASSWORD = 'Right4thisTrial'

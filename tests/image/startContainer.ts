@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#tests/kit/freePort.ts'
+import { freePort } from '#tests/kit/processes/freePort.ts'
 import type { Containers } from './engine.ts'
 
 /** A process of the image. `seconds` passed until /readyz returned 200. */

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
 import { describeCalls, type OpenApi } from '#api/apiDocs/openApi.ts'
-import type { Browser } from './browser.ts'
+import type { Browser } from './browser/browser.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

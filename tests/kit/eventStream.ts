@@ -1,4 +1,4 @@
-import type { Browser } from './browser.ts'
+import type { Browser } from './browser/browser.ts'
 
 export type EventStream<Data = { crowdChanged: CrowdSeen | null }> = {
   /** The events received so far. */

@@ -27,6 +27,6 @@ export class LongestFirst extends BaseSequencer {
 
 function rankOf({ moduleId, project }: TestSpecification): number {
   if (project.name === 'rules') return LONGEST.length + 1
-  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/service/${name}.test.ts`))
+  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
   return rank < 0 ? LONGEST.length : rank
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PASSWORD } from './accountDocuments.ts'
+import { PASSWORD } from './games/accountDocuments.ts'
 
 /** A valid payload for each documented call, by path. */
 export const VALID_PAYLOADS: Record<string, Record<string, unknown>> = {

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import { afterEach, expect } from 'vitest'
-import { startHilo, type Hilo } from './hilo.ts'
-import { guess } from './playDocuments.ts'
+import { startHilo, type Hilo } from './processes/hilo.ts'
+import { guess } from './games/playDocuments.ts'
 
 /**
  * A Hilo with one player in the first row of a game. No test of the file may change anything or cause an

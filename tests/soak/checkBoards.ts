@@ -2,8 +2,8 @@ import { countingScore } from '#game/finishedLate.ts'
 import { histogramOf } from '#game/statistics/histogram.ts'
 import { boardOf, hintsOf } from '#game/play.ts'
 import { visibleTarget } from '#game/reveal.ts'
-import type { Browser } from '#tests/kit/browser.ts'
-import { askBoard } from '#tests/kit/playDocuments.ts'
+import type { Browser } from '#tests/kit/browser/browser.ts'
+import { askBoard } from '#tests/kit/games/playDocuments.ts'
 import type { RecountedPlay } from './recountLog.ts'
 
 /** Compares a player's daily boards and scores, as a browser receives them, with the plays in the log. */

@@ -1,4 +1,4 @@
-import { Browser } from '#tests/kit/browser.ts'
+import { Browser } from '#tests/kit/browser/browser.ts'
 import { checkAttempts } from './checkAttempts.ts'
 import { checkBoards } from './checkBoards.ts'
 import { checkTables, type Database } from './checkTables.ts'

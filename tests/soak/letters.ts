@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
-import { Browser } from '#tests/kit/browser.ts'
-import type { MailServer } from '#tests/kit/mailServer.ts'
+import { act, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
+import { Browser } from '#tests/kit/browser/browser.ts'
+import type { MailServer } from '#tests/kit/processes/mailServer.ts'
 import type { Stage } from './stage.ts'
 
 /** Users sign up at the servers in turn, for some time. */

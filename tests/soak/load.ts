@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { advance, gamesOf, nextGuess, type Member } from './crowd.ts'
+import { advance, gamesOf, nextGuess, type Member } from './scenarios/crowd.ts'
 import type { Answer } from './player.ts'
 import type { Stage } from './stage.ts'
 

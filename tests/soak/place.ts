@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { createPool } from '#api/database/pool.ts'
-import { startHiloProcess, type HiloProcess } from '#tests/kit/hiloProcess.ts'
-import { startMailServer, type MailServer } from '#tests/kit/mailServer.ts'
-import { startPostgres, type TestPostgres } from '#tests/kit/postgres.ts'
-import { startRedis, type TestRedis } from '#tests/kit/redis.ts'
+import { startHiloProcess, type HiloProcess } from '#tests/kit/processes/hiloProcess.ts'
+import { startMailServer, type MailServer } from '#tests/kit/processes/mailServer.ts'
+import { startPostgres, type TestPostgres } from '#tests/kit/database/postgres.ts'
+import { startRedis, type TestRedis } from '#tests/kit/processes/redis.ts'
 
 /** A running Hilo that a scenario breaks and inspects. */
 export type Place = {

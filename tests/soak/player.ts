@@ -1,7 +1,7 @@
 import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
-import { Browser } from '#tests/kit/browser.ts'
+import { Browser } from '#tests/kit/browser/browser.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
-import { visit } from '#tests/kit/playDocuments.ts'
+import { visit } from '#tests/kit/games/playDocuments.ts'
 import { sessionOf, type Ledger, type Outcome, type SeenRow } from './ledger.ts'
 
 /** A player that guesses as the page does, and records the outcome of each guess. */

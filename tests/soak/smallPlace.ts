@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { openHousehold } from './household.ts'
+import { openHousehold } from './scenarios/household.ts'
 import type { Place } from './place.ts'
 
 /** A Hilo on a small disk. */

@@ -1,5 +1,5 @@
 import { checkHistory } from './checkHistory.ts'
-import { openArchive, openGames, type OpenGame } from './crowd.ts'
+import { openArchive, openGames, type OpenGame } from './scenarios/crowd.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { Place } from './place.ts'
 import type { Player } from './player.ts'

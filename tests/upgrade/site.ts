@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '#tests/kit/postgres.ts'
+import { startPostgres } from '#tests/kit/database/postgres.ts'
 import type { Env } from './version.ts'
 
 /** The data of a site, and further places for data. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
-import { Browser } from '#tests/kit/browser.ts'
-import { freePort } from '#tests/kit/freePort.ts'
-import { firstGuess, playByApi } from '#tests/kit/playByApi.ts'
+import { Browser } from '#tests/kit/browser/browser.ts'
+import { freePort } from '#tests/kit/processes/freePort.ts'
+import { firstGuess, playByApi } from '#tests/kit/games/playByApi.ts'
 import type { Site } from './site.ts'
 import type { Env, Version } from './version.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { startHiloProcess, type HiloProcess } from '#tests/kit/hiloProcess.ts'
+import { startHiloProcess, type HiloProcess } from '#tests/kit/processes/hiloProcess.ts'
 
 /** An installed and built Hilo. */
 export type Version = {

@@ -8,13 +8,13 @@ import { LoadState } from '../list/LoadState.tsx'
 import { MissingPage } from '../notFound/MissingPage.tsx'
 import { NotFound } from '../notFound/NotFound.tsx'
 import { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
-import { apolloClient } from '../sync/apolloClient.ts'
+import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import '../ui/button.css'
 import styles from './analysis.css?url'
 import { AnalysisOf } from './AnalysisOf.tsx'
-import type { EndedPlay, Found } from './found.ts'
-import { useAnalyzedDay } from './useAnalyzedDay.ts'
-import { useAnalyzedPlay } from './useAnalyzedPlay.ts'
+import type { EndedPlay, Found } from './load/found.ts'
+import { useAnalyzedDay } from './load/useAnalyzedDay.ts'
+import { useAnalyzedPlay } from './load/useAnalyzedPlay.ts'
 
 /** The analysis of a play of the viewer. Its styles are a file of their own: boards do not need them. */
 export function AnalysisPage({ code, siteName }: { code: string; siteName: string }) {

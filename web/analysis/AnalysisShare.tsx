@@ -1,12 +1,12 @@
 import type { DigitCount } from '#game/digits.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
-import { ShareCard } from '../result/ShareCard.tsx'
+import { ShareCard } from '../result/share/ShareCard.tsx'
 import { hiddenArrows } from '../storage/setting.ts'
 import { useSetting } from '../storage/useSetting.ts'
 import { useToday } from '../today/useTodaysPlays.ts'
 import type { Solver } from './analysis.ts'
-import { analysisText, spokenAnalysis } from './analysisText.ts'
-import type { EndedPlay } from './found.ts'
+import { analysisText, spokenAnalysis } from './texts/analysisText.ts'
+import type { EndedPlay } from './load/found.ts'
 
 type AnalysisShareProps = {
   ended: EndedPlay

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { spokenRow } from '#game/hints/spokenRow.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
-import { HintTiles } from './HintTiles.tsx'
+import { HintTiles } from './numberLine/HintTiles.tsx'
 import {
   aboutText,
   bestText,
@@ -11,7 +11,7 @@ import {
   proofText,
   rowSentence,
   skillText,
-} from './sentences.ts'
+} from './texts/sentences.ts'
 
 type AnalyzedRowProps = {
   row: number

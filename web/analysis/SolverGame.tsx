@@ -1,8 +1,8 @@
 import type { DigitCount } from '#game/digits.ts'
 import { spokenRow } from '#game/hints/spokenRow.ts'
 import type { SolverRow } from '#game/analysis/solverGame.ts'
-import { HintTiles } from './HintTiles.tsx'
-import { leftText } from './sentences.ts'
+import { HintTiles } from './numberLine/HintTiles.tsx'
+import { leftText } from './texts/sentences.ts'
 
 type SolverGameProps = { game: readonly SolverRow[]; digits: DigitCount }
 

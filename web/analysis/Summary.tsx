@@ -1,7 +1,7 @@
 import { ATTEMPTS } from '#game/digits.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
-import { aboutText, boundText, isSkillProved, skillText, totalsOf } from './sentences.ts'
+import { aboutText, boundText, isSkillProved, skillText, totalsOf } from './texts/sentences.ts'
 
 type SummaryProps = {
   rows: readonly RowAnalysis[]

@@ -3,14 +3,14 @@ import { Difficulty } from './charts/Difficulty.tsx'
 import { Openings } from './charts/Openings.tsx'
 import { PlaysByHour } from './charts/PlaysByHour.tsx'
 import { ReturnRates } from './charts/ReturnRates.tsx'
-import { AverageByWeek, WinRateByWeek } from './charts/WeeksOfModes.tsx'
-import { SkillByWeek } from './charts/SkillByWeek.tsx'
+import { AverageByWeek, WinRateByWeek } from './charts/weeks/WeeksOfModes.tsx'
+import { SkillByWeek } from './charts/weeks/SkillByWeek.tsx'
 import { StreakLengths } from './charts/StreakLengths.tsx'
 import { Tries } from './charts/Tries.tsx'
-import { Filters } from './Filters.tsx'
+import { Filters } from './filters/Filters.tsx'
 import { ReplicationLag } from './ReplicationLag.tsx'
 import { dateText } from './texts.ts'
-import { useFilter } from './useFilter.ts'
+import { useFilter } from './filters/useFilter.ts'
 
 /** The charts of the analysts: how everyone plays. */
 export function ChartsPage({ siteName, today }: { siteName: string; today: Day }) {

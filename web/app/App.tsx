@@ -8,7 +8,7 @@ import type { OtherPageProps } from './OtherPage.tsx'
 import { replayEarlyPresses } from './earlyPresses.ts'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { boardAt, kindOf } from '../boards/boards.ts'
+import { boardAt, kindOf } from '../kinds/boards.ts'
 import { NOT_FOUND_PATH } from '../paths/notFound.ts'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }

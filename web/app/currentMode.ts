@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
-import { boardAt, boardPath, kindOf } from '../boards/boards.ts'
-import { STORED_RANDOM } from '../boards/practice.ts'
+import { boardAt, boardPath, kindOf } from '../kinds/boards.ts'
+import { STORED_RANDOM } from '../kinds/practice.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 
 const KEY = 'currentMode'

@@ -6,9 +6,9 @@ import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { App, loadOtherPage } from './App.tsx'
 import { loadChunk } from '../loading/chunks.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
-import { LOAD_FAILURES } from './startScript.ts'
-import { boardAt, boardPath, DEFAULT_HOME_DIGITS, kindOf } from '../boards/boards.ts'
-import { STORED_RANDOM } from '../boards/practice.ts'
+import { LOAD_FAILURES } from './scripts/startScript.ts'
+import { boardAt, boardPath, DEFAULT_HOME_DIGITS, kindOf } from '../kinds/boards.ts'
+import { STORED_RANDOM } from '../kinds/practice.ts'
 
 // No top-level await: other chunks import this file's exports, so the await would be a deadlock.
 void start()

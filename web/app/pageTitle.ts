@@ -1,7 +1,7 @@
 import { shareDate } from '#game/day.ts'
 import { modeName } from '#game/digits.ts'
 import { displayedKind } from '#game/kinds/displayed.ts'
-import type { Board } from '../boards/board.ts'
+import type { Board } from '../kinds/board.ts'
 
 export function gameTitle(siteName: string, board: Board): string {
   const game =

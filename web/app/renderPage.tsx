@@ -5,7 +5,7 @@ import { provideChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './pageTitle.ts'
 import { NOT_FOUND, PAGES, pageOf } from './routes.ts'
-import { boardAt, DEFAULT_HOME_DIGITS } from '../boards/boards.ts'
+import { boardAt, DEFAULT_HOME_DIGITS } from '../kinds/boards.ts'
 
 export { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
 export { ROUTES } from './routes.ts'

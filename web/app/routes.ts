@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { boardPath, gamePath } from '../boards/boards.ts'
-import { challengePath } from '../boards/challenge.ts'
+import { boardPath, gamePath } from '../kinds/boards.ts'
+import { challengePath } from '../kinds/challenge.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { ANALYSIS } from '../paths/analysisPath.ts'
@@ -37,15 +37,15 @@ export type PageProps = PageConfig & {
   onChallenge: (digits: DigitCount | null) => void
 }
 
-const account = () => import('../account/AccountPages.tsx')
+const account = () => import('../accounts/AccountPages.tsx')
 const analysis = () => import('../analysis/AnalysisPage.tsx')
-const challenge = () => import('../challengePage/ChallengePage.tsx')
+const challenge = () => import('../challenges/page/ChallengePage.tsx')
 const groups = () => import('../groups/GroupPages.tsx')
 const history = () => import('../history/HistoryPage.tsx')
 const notFound = () => import('../notFound/NotFound.tsx')
 const policy = () => import('../policy/PrivacyPolicyPage.tsx')
 const profile = () => import('../profile/ProfilePage.tsx')
-const replay = () => import('../replay/ReplayPage.tsx')
+const replay = () => import('../replays/ReplayPage.tsx')
 
 /**
  * The pages without a game: path, title, code, component, and how the server responds if the page is not the

@@ -1,7 +1,7 @@
 import { memo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { Mark } from '#game/hints/hint.ts'
 import { MARK_WORDS } from '#game/hints/spokenRow.ts'
-import type { Board } from '../boards/board.ts'
+import type { Board } from '../kinds/board.ts'
 import { BackspaceIcon } from '../ui/icons.tsx'
 import { ModeArrow } from './ModeArrow.tsx'
 import type { Elements } from '../ui/content.ts'

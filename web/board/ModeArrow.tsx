@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { modeName, nextMode, previousMode } from '#game/digits.ts'
-import type { Board } from '../boards/board.ts'
-import { boardPath, gamePath, kindOf } from '../boards/boards.ts'
+import type { Board } from '../kinds/board.ts'
+import { boardPath, gamePath, kindOf } from '../kinds/boards.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
 import './modeArrow.css'
 

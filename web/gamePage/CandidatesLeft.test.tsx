@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Day } from '#game/day.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
-import { newGameState } from '../play/gameState.ts'
-import { samplePlay } from '../play/playSamples.ts'
+import { newGameState } from '../plays/gameState.ts'
+import { samplePlay } from '../plays/playSamples.ts'
 import { CandidatesLeft } from './CandidatesLeft.tsx'
 
 const boardOf = (kind: PlayKind, guess = '45') =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
 import { countCandidates } from '#game/analysis/candidates/countCandidates.ts'
 import { addStyles } from '../loading/addStyles.ts'
-import type { GameState } from '../play/gameState.ts'
+import type { GameState } from '../plays/gameState.ts'
 import styles from './candidatesLeft.css?inline'
 
 addStyles(styles)

@@ -3,8 +3,8 @@ import { shareDate } from '#game/day.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useEnter } from '../ui/useEnter.ts'
-import { isOver, type GameState } from '../play/gameState.ts'
-import type { GameStore } from '../play/gameStore.ts'
+import { isOver, type GameState } from '../plays/gameState.ts'
+import type { GameStore } from '../plays/gameStore.ts'
 
 type MissedGuessDialogProps = { store: GameStore; state: GameState }
 

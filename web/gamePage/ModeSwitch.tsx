@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import type { Board } from '../boards/board.ts'
-import { boardPath } from '../boards/boards.ts'
-import { RANDOM } from '../boards/practice.ts'
+import type { Board } from '../kinds/board.ts'
+import { boardPath } from '../kinds/boards.ts'
+import { RANDOM } from '../kinds/practice.ts'
 
 const NAMES = [
   ['daily', 'Daily'],

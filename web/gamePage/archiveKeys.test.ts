@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Day } from '#game/day.ts'
-import { newGameState, type GameState } from '../play/gameState.ts'
-import { samplePlay, typeKeys } from '../play/playSamples.ts'
+import { newGameState, type GameState } from '../plays/gameState.ts'
+import { samplePlay, typeKeys } from '../plays/playSamples.ts'
 import { keysOn, withKeys } from './archiveKeys.ts'
 
 const archived = newGameState({ kind: 'archive', digits: 3, day: '2026-11-21' as Day })

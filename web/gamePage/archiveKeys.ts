@@ -1,5 +1,5 @@
-import { isOver, type GameState, type Key } from '../play/gameState.ts'
-import { keysOf, replayQueue } from '../play/press.ts'
+import { isOver, type GameState, type Key } from '../plays/gameState.ts'
+import { keysOf, replayQueue } from '../plays/input/press.ts'
 
 /** The keys that wait on a board, in order. */
 export function keysOn({ sent, typed, queue }: GameState): Key[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newGameState, type GameState } from '../play/gameState.ts'
-import { samplePractice, typeKeys } from '../play/playSamples.ts'
+import { newGameState, type GameState } from '../plays/gameState.ts'
+import { samplePractice, typeKeys } from '../plays/playSamples.ts'
 import { clearBoard, offerNext } from './practiceBoard.ts'
 
 const over: GameState = {

@@ -1,5 +1,5 @@
-import { isOver, newGameState, type GameState } from '../play/gameState.ts'
-import { replayQueue } from '../play/press.ts'
+import { isOver, newGameState, type GameState } from '../plays/gameState.ts'
+import { replayQueue } from '../plays/input/press.ts'
 
 /** A practice game follows at any time. */
 export function offerNext(state: GameState): GameState {

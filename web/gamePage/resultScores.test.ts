@@ -3,7 +3,7 @@ import { writeLocalGame } from '../storage/localGame.ts'
 import { recordScore } from '../storage/localScores.ts'
 import { resetLocalScores } from '../storage/resetLocalScores.ts'
 import type { KnownStatistics } from '../storage/knownPlay.ts'
-import { samplePlay } from '../play/playSamples.ts'
+import { samplePlay } from '../plays/playSamples.ts'
 import { resultScores } from './resultScores.ts'
 
 let stored: Record<string, string>

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Suspense } from 'react'
-import { apolloClient } from '../sync/apolloClient.ts'
+import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import '../ui/button.css'
 import type { Elements } from '../ui/content.ts'
 import { GroupPage } from './group/GroupPage.tsx'

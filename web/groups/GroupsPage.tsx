@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useServerClock, useScreenQuery } from '../sync/useScreenQuery.ts'
+import { useServerClock, useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { NewGroupDialog } from './create/NewGroupDialog.tsx'
 import { GroupRow } from './GroupRow.tsx'
-import { LogInFirst } from '../account/LogInFirst.tsx'
+import { LogInFirst } from '../accounts/LogInFirst.tsx'
 import { GroupsDocument, type GroupsQuery } from './useGroups.generated.ts'
-import { useIsLoggedIn } from '../account/useIsLoggedIn.ts'
+import { useIsLoggedIn } from '../accounts/useIsLoggedIn.ts'
 
 const LATER = 'Your groups appear here as soon as the server responds.'
 

@@ -1,6 +1,6 @@
 import type { InMemoryCache } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
-import { apolloClient } from '../sync/apolloClient.ts'
+import { apolloClient } from '../sync/graphql/apolloClient.ts'
 
 /** The page's Apollo client, with the policy of the list of plays, which boards do not need. */
 export const historyClient = apolloClient

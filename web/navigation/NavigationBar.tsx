@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { boardPath } from '../boards/boards.ts'
+import { boardPath } from '../kinds/boards.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
 import { Wordmark } from './Wordmark.tsx'

@@ -1,6 +1,6 @@
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { gamePath } from '../boards/boards.ts'
+import { gamePath } from '../kinds/boards.ts'
 
 /** The path of an analysis begins with it. */
 export const ANALYSIS = '/analysis/'

@@ -4,8 +4,8 @@ import type {
   OperationVariables,
   TypedDocumentNode,
 } from '@apollo/client'
-import { finishLogOut } from '../account/logOut/logOut.ts'
-import { useAccountMutation, type Answer } from '../sync/useAccountMutation.ts'
+import { finishLogOut } from '../accounts/logOut/logOut.ts'
+import { useAccountMutation, type Answer } from '../sync/graphql/useAccountMutation.ts'
 
 /**
  * A change by a logged-in user. It opens /login if the server responds that no user is logged in any more.

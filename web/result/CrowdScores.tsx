@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { apolloClient as client } from '../sync/apolloClient.ts'
+import { apolloClient as client } from '../sync/graphql/apolloClient.ts'
 import { CrowdChangedDocument, CrowdScores_CrowdFragmentDoc } from './CrowdScores.generated.ts'
 import { Scores, type ScoresProps } from './Scores.tsx'
 

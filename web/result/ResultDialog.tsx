@@ -6,7 +6,7 @@ import { hiddenArrows } from '../storage/setting.ts'
 import { useSetting } from '../storage/useSetting.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PlayLinks } from './PlayLinks.tsx'
-import { ShareCard } from './ShareCard.tsx'
+import { ShareCard } from './share/ShareCard.tsx'
 import type { Elements } from '../ui/content.ts'
 
 type ResultDialogProps = {

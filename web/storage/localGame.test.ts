@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Day } from '#game/day.ts'
-import { boardKey } from '../boards/boards.ts'
+import { boardKey } from '../kinds/boards.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
-import { samplePlay, samplePractice } from '../play/playSamples.ts'
+import { samplePlay, samplePractice } from '../plays/playSamples.ts'
 
 const DAILY = { kind: 'daily', digits: 3 } as const
 const begun = { play: samplePlay('123', ['456', '789']), sent: null, next: [] }

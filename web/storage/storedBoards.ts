@@ -1,6 +1,6 @@
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import type { Board } from '../boards/board.ts'
-import { BOARD_KINDS, boardOfKey, kindOf } from '../boards/boards.ts'
+import type { Board } from '../kinds/board.ts'
+import { BOARD_KINDS, boardOfKey, kindOf } from '../kinds/boards.ts'
 
 /** The boards that this browser may have a record of: daily boards, practice boards, and those below. */
 export function storedBoards(): Board[] {

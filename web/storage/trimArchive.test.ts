@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Day } from '#game/day.ts'
-import { samplePlay, samplePractice } from '../play/playSamples.ts'
+import { samplePlay, samplePractice } from '../plays/playSamples.ts'
 import { writeLocalGame } from './localGame.ts'
 import { removeLocalGames } from './removeStored.ts'
 import { storedBoards } from './storedBoards.ts'

@@ -7,9 +7,9 @@ import {
   toast,
   type GameState,
   type Problem,
-} from '../play/gameState.ts'
-import { kindOf } from '../boards/boards.ts'
-import { replayQueue } from '../play/press.ts'
+} from '../plays/gameState.ts'
+import { kindOf } from '../kinds/boards.ts'
+import { replayQueue } from '../plays/input/press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
 export const NEW_GAME = 'A new game has begun'

@@ -1,8 +1,8 @@
 import { isVisitUnrecorded, visitRecorded } from './firstVisit.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
-import { runExclusive } from './runExclusive.ts'
+import { runExclusive } from './tabs/runExclusive.ts'
 import { RecordVisitDocument, type RecordVisitMutation } from './recordVisit.generated.ts'
-import { request } from './request.ts'
+import { request } from './graphql/request.ts'
 
 const ATTEMPTS = 5
 

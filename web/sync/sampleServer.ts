@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { of, throwError } from 'rxjs'
 import type { KnownPlay } from '../storage/knownPlay.ts'
-import { POSSIBLE_TYPES } from './possibleTypes.generated.ts'
+import { POSSIBLE_TYPES } from './graphql/possibleTypes.generated.ts'
 
 const VIEWER = { __typename: 'Viewer', sessionHandle: null, account: null }
 

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import type { DigitCount } from '#game/digits.ts'
-import { dataOf } from './dataOf.ts'
+import { dataOf } from './graphql/dataOf.ts'
 import { readKnownPlay } from './knownPlay.ts'
-import type { Transition } from './serverCalls.ts'
-import { nextGameReceived } from './serverResponse.ts'
+import type { Transition } from './boards/serverCalls.ts'
+import { nextGameReceived } from './graphql/serverResponse.ts'
 import { StartNextGameDocument } from './startNextGame.generated.ts'
 
 /** Moves from a daily play to today's game. If the server refuses, the response is the unchanged board. */

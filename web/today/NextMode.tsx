@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { modeName, type DigitCount } from '#game/digits.ts'
-import { gamePath } from '../boards/boards.ts'
+import { gamePath } from '../kinds/boards.ts'
 import { nextUnfinished } from './todaysPlays.ts'
 import { useTodaysPlays } from './useTodaysPlays.ts'
 

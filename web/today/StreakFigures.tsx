@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import type { Day } from '#game/day.ts'
-import { apolloClient as client } from '../sync/apolloClient.ts'
+import { apolloClient as client } from '../sync/graphql/apolloClient.ts'
 import { freezeText } from './freezeText.ts'
 import { StreakFigures_ViewerFragmentDoc } from './StreakFigures.generated.ts'
 

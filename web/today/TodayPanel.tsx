@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { addStyles } from '../loading/addStyles.ts'
-import { gamePath } from '../boards/boards.ts'
+import { gamePath } from '../kinds/boards.ts'
 import { HISTORY } from '../paths/gameLinks.ts'
 import { PlayMark } from './PlayMark.tsx'
 import { Streak } from './Streak.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { boardKey, kindOf } from '../boards/boards.ts'
-import type { GameState } from '../play/gameState.ts'
+import { boardKey, kindOf } from '../kinds/boards.ts'
+import type { GameState } from '../plays/gameState.ts'
 import { refreshToday } from './refreshToday.ts'
 import { boardChanged } from './todaysPlays.ts'
 

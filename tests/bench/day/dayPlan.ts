@@ -1,5 +1,5 @@
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { dice } from '#tests/kit/dice.ts'
+import { dice } from '#tests/kit/games/dice.ts'
 
 // All figures of this file are assumptions: docs/scale.md lists them. Change them to those of a real site.
 

@@ -2,7 +2,7 @@
 // time. See docs/scale.md.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#api/errors/startError.ts'
-import { dice } from '#tests/kit/dice.ts'
+import { dice } from '#tests/kit/games/dice.ts'
 import { countOf, readCall } from '#tests/kit/readCall.ts'
 import { closing } from '../closing.ts'
 import { keepReport, tableOf } from '../report.ts'

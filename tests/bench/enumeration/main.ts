@@ -5,10 +5,10 @@ import { anonymousCaller } from '#api/auth/hashing/passwords.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
-import { Browser } from '#tests/kit/browser.ts'
-import { act, PASSWORD, type AccountInput, type AccountMutation } from '#tests/kit/accountDocuments.ts'
+import { Browser } from '#tests/kit/browser/browser.ts'
+import { act, PASSWORD, type AccountInput, type AccountMutation } from '#tests/kit/games/accountDocuments.ts'
 import { countOf, readCall } from '#tests/kit/readCall.ts'
-import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
+import { startTemplatePostgres } from '#tests/kit/database/templatePostgres.ts'
 
 const LIMIT_MS = 10
 const NAMES = ['logIn', 'requestPasswordReset', 'signUp']

@@ -1,7 +1,7 @@
 import { createPostgresBackend, withBackend } from 'bullmq'
 import { projector } from '#workers/jobs/projector.ts'
 import { openQueue } from '#workers/queue.ts'
-import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
+import { startTemplatePostgres } from '#tests/kit/database/templatePostgres.ts'
 import type { Extent } from '../extent.ts'
 import { inTurns } from '../inTurns.ts'
 import { compared, type Row } from '../row.ts'

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/kit/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/kit/browser/chromium.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

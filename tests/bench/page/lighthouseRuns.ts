@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { CHROMIUM_FLAGS, findChromium } from '#tests/kit/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/kit/browser/chromium.ts'
 import { quantile, type Figure } from './figure.ts'
 
 const RUNS = 5

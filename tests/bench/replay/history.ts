@@ -6,7 +6,7 @@ import { DIGIT_COUNTS, drawTarget } from '#game/digits.ts'
 import type { HiloEvent } from '#game/events.ts'
 import { privateId, gameIdOf, type DatedGame } from '#game/game.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
-import { dice } from '#tests/kit/dice.ts'
+import { dice } from '#tests/kit/games/dice.ts'
 import { copyEvents, copyRow, type Row } from './copyRow.ts'
 import { SAMPLES, samplesOf, type Sample } from './samples.ts'
 

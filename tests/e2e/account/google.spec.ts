@@ -1,6 +1,6 @@
 import { MailKind } from '#prisma/generated/client/enums.ts'
-import { freePort } from '#tests/kit/freePort.ts'
-import { DOT, startGoogleProvider, type GoogleProvider } from '#tests/kit/googleProvider.ts'
+import { freePort } from '#tests/kit/processes/freePort.ts'
+import { DOT, startGoogleProvider, type GoogleProvider } from '#tests/kit/processes/googleProvider.ts'
 import { expect, test as base } from '../hilo.ts'
 import { openWorld, type World } from '../world.ts'
 import { GamePage } from '../gamePage.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { act, askAccount, linkCodeTo } from '#tests/kit/accountDocuments.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { act, askAccount, linkCodeTo } from '#tests/kit/games/accountDocuments.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
 
 // A model of accounts beside the service: two addresses, three names, and every account action in random
 // order over days. The model knows each account's owner, name and password.

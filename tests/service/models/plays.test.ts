@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { easternDay, type Day } from '#game/day.ts'
 import { gameIdOf } from '#game/game.ts'
-import type { Browser } from '#tests/kit/browser.ts'
-import { globalId, startHilo } from '#tests/kit/hilo.ts'
-import { askBoard, guess, startNext, type Answer, type Board } from '#tests/kit/playDocuments.ts'
+import type { Browser } from '#tests/kit/browser/browser.ts'
+import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
+import { askBoard, guess, startNext, type Answer, type Board } from '#tests/kit/games/playDocuments.ts'
 
 // A model of one player beside the service: two tabs, one mode, several days. The model keeps the board from
 // the written rules.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
-import { testDatabase } from '#tests/kit/database.ts'
+import { testDatabase } from '#tests/kit/database/database.ts'
 import {
   appendsOf,
   contentOf,
@@ -9,7 +9,7 @@ import {
   openDays,
   replayAll,
   type PlayPlan,
-} from '#tests/kit/replayKit.ts'
+} from '#tests/kit/database/replayKit.ts'
 
 // A model of the tables beside the service. Plays begin, move on, end and are abandoned. Accounts claim
 // histories and reset. Asynchronous projections run at random times, and replays run in between. The model

@@ -1,10 +1,10 @@
 import { hash } from 'bcrypt'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
-import type { Browser } from '#tests/kit/browser.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
-import { visit } from '#tests/kit/playDocuments.ts'
+import { act, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
+import type { Browser } from '#tests/kit/browser/browser.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
+import { visit } from '#tests/kit/games/playDocuments.ts'
 
 // A model of sessions beside the service: three browsers and two accounts over a year. The model knows the
 // owner and the end of each browser's session, and the open sessions of each account.

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { act, lettersTo, linkCodeTo, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
+import {
+  act,
+  lettersTo,
+  linkCodeTo,
+  makeAccount,
+  PASSWORD,
+  loggedIn,
+} from '#tests/kit/games/accountDocuments.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
 
 const hilo = await startHilo()
 const NEW_PASSWORD = 'Another-horse-8'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { gameIdOf } from '#game/game.ts'
-import { loggedIn } from '#tests/kit/accountDocuments.ts'
-import type { Browser } from '#tests/kit/browser.ts'
+import { loggedIn } from '#tests/kit/games/accountDocuments.ts'
+import type { Browser } from '#tests/kit/browser/browser.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
-import { askArchive, guess } from '#tests/kit/playDocuments.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
+import { askArchive, guess } from '#tests/kit/games/playDocuments.ts'
 
 // Two players send the same calls. Only the first one also plays in the archive.
 const hilo = await startHilo()

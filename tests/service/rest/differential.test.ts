@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
-import { throughGraphql, throughRest, type Way } from '#tests/kit/twoWays.ts'
+import { makeAccount, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
+import { throughGraphql, throughRest, type Way } from '#tests/kit/games/twoWays.ts'
 
 const hilo = await startHilo()
 const MODES = [2, 3] as const

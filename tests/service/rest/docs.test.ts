@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import type { OpenApi } from '#api/apiDocs/openApi.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
 
 const hilo = await startHilo({ env: { SITE_NAME: '<Hi & lo>', PUBLIC_URL: 'https://hilo.example' } })
 const get = (url: string) => hilo.app.inject({ url })

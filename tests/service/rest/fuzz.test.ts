@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { calls } from '#api/rest/calls.ts'
 import { openTodaysGames } from '#api/games/openTodaysGames.ts'
-import { loggedIn } from '#tests/kit/accountDocuments.ts'
+import { loggedIn } from '#tests/kit/games/accountDocuments.ts'
 import { call, expectDescribed } from '#tests/kit/documentedCalls.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { oddPayload, type OddPayload } from '#tests/kit/oddPayloads.ts'
 
 const hilo = await startHilo()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loggedIn } from '#tests/kit/accountDocuments.ts'
-import type { Browser } from '#tests/kit/browser.ts'
+import { loggedIn } from '#tests/kit/games/accountDocuments.ts'
+import type { Browser } from '#tests/kit/browser/browser.ts'
 import { call, type Called } from '#tests/kit/documentedCalls.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
-import { statementNames } from '#tests/kit/statementsOf.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
+import { statementNames } from '#tests/kit/database/statementsOf.ts'
 
 const hilo = await startHilo()
 

@@ -4,9 +4,9 @@ import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import { calls } from '#api/rest/calls.ts'
-import { loggedIn } from '#tests/kit/accountDocuments.ts'
+import { loggedIn } from '#tests/kit/games/accountDocuments.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { sendInChunks } from '#tests/kit/probes.ts'
 
 const hilo = await startHilo()

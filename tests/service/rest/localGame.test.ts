@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from '#tests/kit/documentedCalls.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
 
 const hilo = await startHilo()
 const browser = hilo.browse()

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { startTestServer } from '#tests/kit/server.ts'
+import { startTestServer } from '#tests/kit/processes/server.ts'
 
 test('a client written from the specification alone can play and use every account feature', async () => {
   const server = await startTestServer(inject('templateUrl'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askAccount, lettersTo, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
-import type { Browser } from '#tests/kit/browser.ts'
+import { askAccount, lettersTo, makeAccount, PASSWORD, loggedIn } from '#tests/kit/games/accountDocuments.ts'
+import type { Browser } from '#tests/kit/browser/browser.ts'
 import { call, type Method } from '#tests/kit/documentedCalls.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
 
 const hilo = await startHilo()
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
-import type { Browser } from '#tests/kit/browser.ts'
+import { makeAccount, PASSWORD, loggedIn } from '#tests/kit/games/accountDocuments.ts'
+import type { Browser } from '#tests/kit/browser/browser.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
 
 const hilo = await startHilo()
 await makeAccount(hilo, { email: 'user@example.com', username: 'user_one' })

@@ -1,10 +1,10 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filter.ts'
+import type { Filter } from '../filters/filter.ts'
 import { dayText, rounded } from '../texts.ts'
-import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
+import { AXIS, CHART, GRID, TOOLTIP } from './drawing/chartProps.ts'
 import { DifficultyDocument, type DifficultyQuery } from './Difficulty.generated.ts'
-import { averageAxis } from './roundAxis.ts'
+import { averageAxis } from './drawing/roundAxis.ts'
 
 /** The mean score of each day's game. */
 export function Difficulty({ digits, from, to }: Filter) {

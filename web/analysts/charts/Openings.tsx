@@ -1,10 +1,10 @@
 import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filter.ts'
+import type { Filter } from '../filters/filter.ts'
 import { percentText, rounded } from '../texts.ts'
-import { AXIS, CHART, TOOLTIP } from './chartProps.ts'
+import { AXIS, CHART, TOOLTIP } from './drawing/chartProps.ts'
 import { OpeningsDocument, type OpeningsQuery } from './Openings.generated.ts'
-import { countAxis } from './roundAxis.ts'
+import { countAxis } from './drawing/roundAxis.ts'
 
 /** The most frequent first guesses. */
 export function Openings({ digits, from, to }: Filter) {

@@ -1,7 +1,7 @@
 import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filter.ts'
+import type { Filter } from '../filters/filter.ts'
 import { countText } from '../texts.ts'
-import { HourMap, WEEKDAYS, weekdayText } from './HourMap.tsx'
+import { HourMap, WEEKDAYS, weekdayText } from './drawing/HourMap.tsx'
 import { PlaysByHourDocument, type PlaysByHourQuery } from './PlaysByHour.generated.ts'
 
 /** When plays begin: by hour and weekday. */

@@ -1,12 +1,12 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filter.ts'
+import type { Filter } from '../filters/filter.ts'
 import { countText, dayText, percentText, rounded, weekText, yesNo } from '../texts.ts'
-import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
-import { EndLabel } from './EndLabel.tsx'
+import { AXIS, CHART, GRID, TOOLTIP } from './drawing/chartProps.ts'
+import { EndLabel } from './weeks/EndLabel.tsx'
 import { ReturnRatesDocument, type ReturnRatesQuery } from './ReturnRates.generated.ts'
-import { shareAxis } from './roundAxis.ts'
-import { PartialWeeks, WeekDot } from './WeekDot.tsx'
+import { shareAxis } from './drawing/roundAxis.ts'
+import { PartialWeeks, WeekDot } from './weeks/WeekDot.tsx'
 
 const SPANS = [
   { days: 1, stroke: 'var(--accent)', dash: '0' },

@@ -1,10 +1,10 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filter.ts'
+import type { Filter } from '../filters/filter.ts'
 import { Legend } from '../Legend.tsx'
 import { countText } from '../texts.ts'
-import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
-import { countAxis } from './roundAxis.ts'
+import { AXIS, CHART, GRID, TOOLTIP } from './drawing/chartProps.ts'
+import { countAxis } from './drawing/roundAxis.ts'
 import { StreakLengthsDocument, type StreakLengthsQuery } from './StreakLengths.generated.ts'
 
 /** How long players’ runs of days are. */

@@ -1,9 +1,9 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filter.ts'
+import type { Filter } from '../filters/filter.ts'
 import { countText, percentText, rounded } from '../texts.ts'
-import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
-import { countAxis } from './roundAxis.ts'
+import { AXIS, CHART, GRID, TOOLTIP } from './drawing/chartProps.ts'
+import { countAxis } from './drawing/roundAxis.ts'
 import { TriesDocument, type TriesQuery } from './Tries.generated.ts'
 
 /** How many plays needed how many tries. */

@@ -1,5 +1,5 @@
 import { useChunk } from '../../loading/chunks.ts'
-import { rowsPlayed, type StateOf } from '../../play/gameState.ts'
+import { rowsPlayed, type StateOf } from '../../plays/gameState.ts'
 import type { BoardParts, DayBarProps, NextProps, ResultProps } from './boardParts.ts'
 
 type ArchiveState = StateOf<'archive'>

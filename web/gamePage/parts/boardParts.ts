@@ -1,5 +1,5 @@
-import type { GameState } from '../../play/gameState.ts'
-import type { GameStore } from '../../play/gameStore.ts'
+import type { GameState } from '../../plays/gameState.ts'
+import type { GameStore } from '../../plays/gameStore.ts'
 import type { Elements } from '../../ui/content.ts'
 
 export type BoardProps<State extends GameState = GameState> = { store: GameStore; state: State }

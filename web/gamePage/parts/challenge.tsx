@@ -1,5 +1,5 @@
 import { useChunk } from '../../loading/chunks.ts'
-import type { StateOf } from '../../play/gameState.ts'
+import type { StateOf } from '../../plays/gameState.ts'
 import type { BoardParts, ResultProps } from './boardParts.ts'
 
 type ChallengeState = StateOf<'challenge'>
@@ -14,7 +14,7 @@ function DayBar() {
   )
 }
 
-const loadChallengeResult = () => import('../../challenge/ChallengeResult.tsx')
+const loadChallengeResult = () => import('../../challenges/boards/ChallengeResult.tsx')
 
 function Result(props: ResultProps<ChallengeState>) {
   const chunk = useChunk(loadChallengeResult)

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { failureTextOf } from '../../form/outcome.ts'
-import { useAccountMutation, type Answer } from '../../sync/useAccountMutation.ts'
+import { useAccountMutation, type Answer } from '../../sync/graphql/useAccountMutation.ts'
 import {
   DeleteGroupDocument,
   LeaveGroupDocument,

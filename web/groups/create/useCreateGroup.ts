@@ -1,4 +1,4 @@
-import { useAccountMutation } from '../../sync/useAccountMutation.ts'
+import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
 import { CreateGroupDocument } from './useCreateGroup.generated.ts'
 
 /** Creates a group. The server draws its name. */

@@ -3,7 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import type { Today_GroupFragment } from './Today.generated';
-import type { Standings_GroupFragment } from './Standings.generated';
+import type { Standings_GroupFragment } from '../standings/Standings.generated';
 import type { Invitation_GroupFragment } from './Invitation.generated';
 import type { Members_GroupFragment } from './Members.generated';
 import type { Membership_GroupFragment } from './Membership.generated';

@@ -1,4 +1,4 @@
-import { FinishedBoard } from '../../challenge/FinishedBoard.tsx'
+import { FinishedBoard } from '../../challenges/boards/FinishedBoard.tsx'
 import type { Today_GroupFragment } from './Today.generated.ts'
 
 type TodayBoardsProps = {

@@ -2,7 +2,7 @@ import { useSubscription } from '@apollo/client/react'
 import { useState, useSyncExternalStore } from 'react'
 import { easternDay } from '#game/day.ts'
 import { currentHour, HOUR_MS, subscribeToHour } from '../../sync/serverClock.ts'
-import { useScreenQuery, useServerClock } from '../../sync/useScreenQuery.ts'
+import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
 import { useAfterChange } from './useAfterChange.ts'
 import { GroupChangedDocument, GroupDocument } from './useGroup.generated.ts'
 

@@ -1,4 +1,4 @@
-import { useAccountMutation } from '../../sync/useAccountMutation.ts'
+import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
 import { JoinGroupDocument } from './useJoinGroup.generated.ts'
 
 /**

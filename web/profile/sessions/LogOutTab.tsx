@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { logOut } from '../../account/logOut/logOut.ts'
+import { logOut } from '../../accounts/logOut/logOut.ts'
 import { FormError } from '../../form/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'

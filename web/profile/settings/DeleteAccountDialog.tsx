@@ -5,7 +5,7 @@ import { EmailField } from '../../form/EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { Success } from '../../form/Success.tsx'
-import { finishLogOut } from '../../account/logOut/logOut.ts'
+import { finishLogOut } from '../../accounts/logOut/logOut.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 

@@ -1,0 +1,218 @@
+import { goOffline } from '../goOffline.ts'
+import type { Page } from '@playwright/test'
+import { GamePage } from '../gamePage.ts'
+import { expect, test } from '../hilo.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|(?:nowhere|where.html.*)$/,
+})
+
+test.beforeEach(async ({ world }) => {
+  await world.openGame('2026-11-11', 4, '4618')
+  await world.setTime('2026-11-11T12:00:00-05:00')
+})
+
+test('the page opens without a network, with the saved board and every mode', async ({ game, page }) => {
+  await game.open(4)
+  await game.guess('1234')
+  await serviceWorkerReady(page)
+  await goOffline(page)
+  await page.reload()
+  await game.expectBoard(['1234'])
+  await expect(game.banner).toContainText('No connection')
+  await page.goto('/digits7')
+  await expect(game.rows).toHaveCount(6)
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+})
+
+test('a guess entered on a page opened offline is sent when the network returns', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await game.open(4)
+  await serviceWorkerReady(page)
+  await goOffline(page)
+  await page.reload()
+  await page.keyboard.type('4618')
+  await page.keyboard.press('Enter')
+  await context.setOffline(false)
+  await game.expectResult('You got it!', '4618')
+  expect(await world.guesses(context, 4)).toEqual(['4618'])
+})
+
+const headings = [
+  ['/login', 'Login'],
+  ['/signup', 'Sign up'],
+  ['/reset-password', 'Forgot password?'],
+  ['/new-password/a-code', 'New password'],
+  ['/verify-email/a-code', 'Not yet'],
+  ['/login/complete', 'Not yet'],
+  ['/nowhere', "You went somewhere that doesn't exist."],
+  ['/no/where.html?at=all', "You went somewhere that doesn't exist."],
+] as const
+
+test('without a network, each page opens by its URL, and an unknown path shows ‘not found’', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await serviceWorkerReady(page)
+  await goOffline(page)
+  for (const [path, heading] of headings) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    })
+  }
+  await page.getByText('Oops!').click()
+  await expect(game.rows).toHaveCount(6)
+})
+
+test('without a network, the browser itself handles a URL that is not a page of the game', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await serviceWorkerReady(page)
+  await goOffline(page)
+  for (const path of [
+    '/api/docs',
+    '/api/login/google',
+    '/graphql',
+    '/analysts/',
+    '/numbers',
+    '/fairness',
+    '/open-data',
+  ]) {
+    await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  }
+})
+
+test.describe('guesses entered without a network', () => {
+  test('survive a reload, and are sent in order', async ({ context, game, page, world }) => {
+    await game.open(4)
+    await game.guess('1234')
+    await serviceWorkerReady(page)
+    await goOffline(page)
+    await enter(page, '4168', '4681', '4618')
+    await page.reload()
+    await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
+    await game.expectTyped(2, '4168')
+    await game.expectTyped(3, '4681')
+    await page.reload()
+    await context.setOffline(false)
+    await game.expectResult('You got it!', '4618')
+    expect(await world.guesses(context, 4)).toEqual(['1234', '4168', '4681', '4618'])
+  })
+
+  test('survive the closing of their tab', async ({ context, game, page, world }) => {
+    await game.open(4)
+    await serviceWorkerReady(page)
+    await goOffline(page)
+    await enter(page, '4168', '4618')
+    const later = new GamePage(await context.newPage())
+    await page.close()
+    await later.page.goto('/digits4')
+    await expect(later.row(1)).toHaveAttribute('data-state', 'sending')
+    await context.setOffline(false)
+    await later.expectResult('You got it!', '4618')
+    expect(await world.guesses(context, 4)).toEqual(['4168', '4618'])
+  })
+
+  test('in several modes are all sent, whichever mode the page shows', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    await world.openGame('2026-11-11', 3, '456')
+    await game.open(3)
+    await game.open(4)
+    await serviceWorkerReady(page)
+    await goOffline(page)
+    await enter(page, '4168', '4681')
+    await page.goto('/digits3')
+    await enter(page, '465', '456')
+    // The page saves keys pressed before hydration as soon as its script runs.
+    await game.expectTyped(2, '456')
+    await page.goto('/digits2')
+    await expect(game.banner).toContainText('No connection')
+    await context.setOffline(false)
+    await expect.poll(() => world.guesses(context, 4)).toEqual(['4168', '4681'])
+    await expect.poll(() => world.guesses(context, 3)).toEqual(['465', '456'])
+    await page.goto('/digits3')
+    await game.expectResult('You got it!', '456')
+    await page.goto('/digits4')
+    await game.expectBoard(['4168', '4681'])
+  })
+
+  test('in two tabs of one mode form one sequence, which survives a reload of both', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    const other = new GamePage(await context.newPage())
+    await game.open(4)
+    await serviceWorkerReady(page)
+    await other.open(4)
+    await goOffline(page)
+    await enter(page, '1234', '4168')
+    await expect(other.row(1)).toHaveAttribute('data-state', 'sending')
+    await other.expectTyped(2, '4168')
+    // A board shows two pending guesses. The third can be awaited only by the event that brings it.
+    const third = await nextStorageEvent(page, '4681')
+    await enter(other.page, '4681')
+    await third.evaluate(({ event }) => event)
+    await enter(page, '4618')
+    await Promise.all([page.reload(), other.page.reload()])
+    await other.expectTyped(1, '1234')
+    await context.setOffline(false)
+    await game.expectResult('You got it!', '4618')
+    await other.expectResult('You got it!', '4618')
+    expect(await world.guesses(context, 4)).toEqual(['1234', '4168', '4681', '4618'])
+  })
+})
+
+test('while the server answers, pages and unknown paths come from the server', async ({ game, page }) => {
+  await game.open(4)
+  await serviceWorkerReady(page)
+  const known = await page.goto('/digits4')
+  expect(known?.status()).toBe(200)
+  const unknown = await page.goto('/nowhere')
+  expect(unknown?.status()).toBe(404)
+})
+
+/** Waits until the service worker has cached the files that it needs. */
+async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated'
+  })
+}
+
+/** Types each guess and Enter without waiting for an answer. */
+async function enter(page: Page, ...guesses: string[]): Promise<void> {
+  for (const guess of guesses) {
+    await page.keyboard.type(guess)
+    await page.keyboard.press('Enter')
+  }
+}
+
+/** The event by which the page learns that another tab stored this text. */
+async function nextStorageEvent(page: Page, text: string) {
+  return page.evaluateHandle(
+    (awaited) => ({
+      event: new Promise<void>((resolve) => {
+        addEventListener('storage', ({ newValue }) => {
+          if (newValue?.includes(awaited)) resolve()
+        })
+      }),
+    }),
+    text,
+  )
+}

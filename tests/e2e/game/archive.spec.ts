@@ -1,0 +1,435 @@
+import { goOffline } from '../goOffline.ts'
+import type { Locator, Page } from '@playwright/test'
+import { GamePage } from '../gamePage.ts'
+import { expect, test } from '../hilo.ts'
+import { inEach, resize } from '../resize.ts'
+
+// No other test plays on these days.
+const DAY = '2026-03-04'
+const TARGET = '53812'
+const NOT_FOUND = "You went somewhere that doesn't exist."
+const SHARED = 'Hilo - 5 Digits\n🟨🟨🟨⬜🟨⬆️\n🟩🟩🟩🟩🟩✅\n2/6 - Mar 4, 2026 (archive)'
+
+test.use({ isTranslated: true, expectedConsoleErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ })
+
+test.beforeEach(async ({ world }) => {
+  for (const day of ['2026-03-01', '2026-03-02', '2026-03-03', DAY, '2026-03-05']) {
+    await world.openGame(day, 5, TARGET)
+  }
+  await world.setTime('2026-11-21T12:00:00-05:00')
+})
+
+test('a past game is played by keyboard to its end, and Enter opens the next unplayed one', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await game.open(5)
+  await game.guess('12345')
+  await game.openArchive(5, DAY)
+  await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 4, 2026')
+  await expect(days(page)).toContainText('Archive Mar 4')
+  await game.guess('12345')
+  await game.expectHint(1, 'YYYXYH')
+  await game.expectKeys({ 1: 'Y', 2: 'Y', 3: 'Y', 4: 'X', 5: 'Y' })
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await expect(game.dialog).toContainText('Everyone that day')
+  await expect(game.dialog).toContainText('Archive games do not count in your stats.')
+  await expect(game.dialog).not.toContainText('Play Todays Game')
+  await expect(game.dialog).not.toContainText('New Game')
+  await game.share.click()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHARED)
+  await game.closeDialog()
+  await expect(game.button('Show Scores')).toBeVisible()
+  await expect(game.afterGame.getByRole('button', { name: 'Next unplayed' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/digits5/2026-03-03')
+  await game.expectBoard([])
+  await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 3, 2026')
+  expect(await game.stored('scores5')).toBeNull()
+  expect(await world.countEvents(context, 'PlayWon')).toBe(1)
+  await game.open(5)
+  await game.expectBoard(['12345'])
+})
+
+test('without daily games of the player, the result shows everyone’s figures alone', async ({ game }) => {
+  await game.openArchive(5, DAY)
+  await game.guess(TARGET)
+  await game.players()
+  await expect(game.dialog.getByRole('heading', { name: 'You', exact: true })).toHaveCount(0)
+  const first = game.dialog.getByRole('row').first()
+  await expect(first).toHaveAccessibleName(/^1 ?, this game \d+% of the players: \d+$/)
+})
+
+test('the result offers the next unplayed game and today’s', async ({ game, page }) => {
+  await game.openArchive(5, DAY)
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await game.dialog.getByRole('button', { name: 'Next unplayed' }).click()
+  await expect(page).toHaveURL('/digits5/2026-03-03')
+  await expect(game.dialog).toBeHidden()
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await game.dialog.getByRole('link', { name: 'Today’s game' }).click()
+  await expect(page).toHaveURL('/digits5')
+  await game.expectBoard([])
+  await expect(game.dialog).toBeHidden()
+})
+
+test('a past game survives a reload, and its statistics stay empty', async ({ game, page }) => {
+  await game.openArchive(5, DAY)
+  await game.guess('12345')
+  await page.keyboard.type('53')
+  expect(await game.stored(`digits5/${DAY}`)).toMatchObject({ currentRow: 1, kind: 'archive', day: DAY })
+  const network = await game.holdNetwork()
+  await page.reload()
+  await game.expectBoard(['12345'])
+  await network.release()
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await page.reload()
+  await game.expectResult('You got it!', TARGET)
+  await game.players()
+  await expect(game.dialog.getByRole('heading', { name: 'You', exact: true })).toHaveCount(0)
+  expect(await game.stored('scores5')).toBeNull()
+})
+
+test('a lost past game is shared as X of 6', async ({ context, game, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await game.openArchive(5, DAY)
+  await game.guessAll(['00000', '00000', '00000', '00000', '00000', '00000'])
+  await game.expectResult('Out of tries', TARGET)
+  await game.share.click()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\nX\/6 - Mar 4, 2026 \(archive\)$/,
+  )
+})
+
+test('a guess made in one tab appears in the other, on the board of the same day alone', async ({
+  context,
+  game,
+}) => {
+  const same = new GamePage(await context.newPage())
+  const daily = new GamePage(await context.newPage())
+  await game.openArchive(5, DAY)
+  await same.openArchive(5, DAY)
+  await daily.open(5)
+  await game.guess('12345')
+  await same.expectBoard(['12345'])
+  await same.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await daily.expectBoard([])
+})
+
+test('the links lead from day to day, and the arrows to the same day in another mode', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  // The links open games with random targets, so no other test may play on these days.
+  await world.setTime('2026-04-10T12:00:00-04:00')
+  await game.open(5)
+  await expect(days(page)).toContainText('Today, Apr 10')
+  await expect(days(page).getByRole('link')).toHaveCount(2)
+  await link(page, 'Previous day, Apr 9').click()
+  await expect(page).toHaveURL('/digits5/2026-04-09')
+  await expect(days(page)).toContainText('Archive Apr 9')
+  await link(page, 'Previous day, Apr 8').click()
+  await expect(days(page)).toContainText('Archive Apr 8')
+  await link(page, 'Next day, Apr 9').click()
+  await expect(days(page)).toContainText('Archive Apr 9')
+  await link(page, 'Next unplayed, Apr 8').click()
+  await expect(page).toHaveURL('/digits5/2026-04-08')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: '6 Digits' }).click()
+  await expect(page).toHaveURL('/digits6/2026-04-09')
+  await expect(page).toHaveTitle('Hilo - 6 Digits - Apr 9, 2026')
+  await link(page, 'Next day, today’s game').click()
+  await expect(page).toHaveURL('/digits6')
+  await expect(days(page)).toContainText('Today, Apr 10')
+  const response = await context.request.post('/graphql', { data: { query: '{ firstDay }' } })
+  const { data } = (await response.json()) as { data: { firstDay: string } }
+  await page.goto(`/digits5/${data.firstDay}`)
+  await expect(days(page).getByRole('link', { name: 'Next day' })).toBeVisible()
+  await expect(days(page).getByRole('link', { name: 'Previous day' })).toHaveCount(0)
+})
+
+test('next unplayed passes over begun days', async ({ game, page }) => {
+  await game.openArchive(5, '2026-03-03')
+  await game.guess('12345')
+  await game.openArchive(5, DAY)
+  await expect(link(page, 'Next unplayed, Mar 2')).toBeVisible()
+})
+
+test('an address without a game gets the page for unknown paths, with a way back', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  for (const [path, name] of [
+    ['/digits5/2026-11-22', 'tomorrow'],
+    ['/digits5/2000-01-01', 'a day before the first game'],
+    ['/digits5/2026-02-30', 'no date'],
+    ['/digits5/yesterday', 'a word'],
+    ['/digits8/2026-03-04', 'an unknown mode'],
+    ['/digits5/2026-03-04/', 'a further slash'],
+  ] as const) {
+    await test.step(name, async () => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page).toHaveTitle('Hilo - Not Found')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+      await page.getByRole('link', { name: 'Oops!' }).click()
+      await expect(game.rows).toHaveCount(6)
+      await page.evaluate((address) => history.pushState(null, '', address), path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+      await expect(page).toHaveTitle('Hilo - Not Found')
+    })
+  }
+  expect(await world.guesses(context, 5)).toEqual([])
+})
+
+test('the address of the present day leads to the daily board', async ({ game, page }) => {
+  const response = await page.goto('/digits5/2026-11-21')
+  expect(response?.request().redirectedFrom()?.url()).toContain('/digits5/2026-11-21')
+  await expect(page).toHaveURL('/digits5')
+  await page.evaluate(() => history.pushState(null, '', '/digits5/2026-11-21'))
+  await expect(page).toHaveURL('/digits5')
+  await expect(days(page)).toContainText('Today, Nov 21')
+  await game.guess('12345')
+})
+
+test('tomorrow’s board opens in the same tab when its day is over', async ({ game, page, world }) => {
+  // No other test plays on these days: their targets are random.
+  await world.setTime('2026-06-10T12:00:00-04:00')
+  await game.open(5)
+  const openTomorrow = () => page.evaluate(() => history.pushState(null, '', '/digits5/2026-06-11'))
+  await openTomorrow()
+  await expect(page).toHaveTitle('Hilo - Not Found')
+  await page.getByRole('link', { name: 'Oops!' }).click()
+  await expect(game.rows).toHaveCount(6)
+  await world.setTime('2026-06-12T12:00:00-04:00')
+  await openTomorrow()
+  await expect(days(page)).toContainText('Archive Jun 11')
+  await expect(page).toHaveTitle('Hilo - 5 Digits - Jun 11, 2026')
+  await game.guess('12345')
+})
+
+test('a daily play that was begun in time is finished late on its day’s board, and its score does not count', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await world.setTime('2026-03-05T12:00:00-05:00')
+  await game.open(5)
+  await game.guess('12345')
+  await world.setTime('2026-11-21T12:00:00-05:00')
+  await game.openArchive(5, '2026-03-05')
+  await game.expectBoard(['12345'])
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await game.share.click()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\n2\/6 - Mar 5$/)
+  await expect(game.dialog).toContainText('Finished late, when the number was public')
+  expect(await game.stored('scores5')).toBeNull()
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a past game is played to its end', async ({ game, page }) => {
+    await game.openArchive(5, DAY)
+    for (const key of [...TARGET, 'Enter']) await game.key(key).tap()
+    await game.expectResult('You got it!', TARGET)
+    await game.dialog.getByRole('button', { name: 'Close' }).tap()
+    await game.afterGame.getByRole('button', { name: 'Next unplayed' }).tap()
+    await expect(page).toHaveURL('/digits5/2026-03-03')
+    await expect(game.key('Enter')).toBeVisible()
+    await link(page, 'Next day, Mar 4').tap()
+    await game.expectBoard([TARGET])
+  })
+
+  test('the name of the day leads to the history', async ({ game, page }) => {
+    await game.open(5)
+    await days(page).getByText('Today, Nov 21').tap()
+    await expect(page).toHaveURL('/history')
+    await game.openArchive(5, DAY)
+    await days(page).getByText('Archive Mar 4').tap()
+    await expect(page).toHaveURL('/history')
+    await page.goBack()
+    await expect(days(page).getByRole('link', { name: /^Archive Mar 4 ?, history$/ })).toBeVisible()
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('an open past game reloads, and its guess is sent later from the page of another board', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    await game.openArchive(5, DAY)
+    await game.guess('12345')
+    await serviceWorkerReady(page)
+    await goOffline(page)
+    await page.reload()
+    await game.expectBoard(['12345'])
+    await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 4, 2026')
+    await page.keyboard.type(TARGET)
+    await page.keyboard.press('Enter')
+    await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
+    await page.goto('/digits4')
+    await expect(game.banner).toContainText('No connection')
+    await context.setOffline(false)
+    await expect.poll(() => world.guesses(context, 5)).toEqual(['12345', TARGET])
+    await game.openArchive(5, DAY)
+    await game.expectResult('You got it!', TARGET)
+  })
+
+  test('a past game that was never open says so, takes a guess, and recovers', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    await game.open(5)
+    await serviceWorkerReady(page)
+    await goOffline(page)
+    await page.goto(`/digits5/${DAY}`)
+    await expect(game.banner).toContainText('No connection')
+    await page.keyboard.type('12345')
+    await page.keyboard.press('Enter')
+    await context.setOffline(false)
+    await game.expectBoard(['12345'])
+    expect(await world.guesses(context, 5)).toEqual(['12345'])
+  })
+
+  for (const [name, time, path] of [
+    ['at once', '2026-11-21T12:00:00-05:00', '/digits5'],
+    ['later if the device is a day behind', '2026-11-20T12:00:00-05:00', '/digits5/2026-11-21'],
+  ] as const) {
+    test(`the present day leads to the daily board ${name}, and its keys go along`, async ({
+      context,
+      game,
+      page,
+      world,
+    }) => {
+      await page.clock.setSystemTime(time)
+      await game.open(5)
+      await serviceWorkerReady(page)
+      await goOffline(page)
+      await page.goto('/digits5/2026-11-21')
+      await page.keyboard.type('12345')
+      await page.keyboard.press('Enter')
+      await expect(game.banner).toContainText('No connection')
+      await expect(page).toHaveURL(path)
+      await game.expectTyped(1, '12345')
+      await context.setOffline(false)
+      await expect(page).toHaveURL('/digits5')
+      await game.expectBoard(['12345'])
+      expect(await world.guesses(context, 5)).toEqual(['12345'])
+    })
+  }
+
+  test('a day without a game says so as soon as the server does', async ({ context, game, page, world }) => {
+    await game.open(5)
+    await serviceWorkerReady(page)
+    await goOffline(page)
+    await page.goto('/digits5/2030-01-01')
+    await page.keyboard.type('12345')
+    await page.keyboard.press('Enter')
+    await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+    expect(await world.guesses(context, 5)).toEqual([])
+  })
+})
+
+// A wide screen first: its panel loads after the board, and without a network it would never come.
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 568, height: 320 },
+  { width: 390, height: 844 },
+] as const
+
+test('the days fit in any viewport, and the board stays where the daily one is', async ({ game, page }) => {
+  await game.open(5)
+  await expect(days(page).getByRole('link')).toHaveCount(2)
+  const daily: Record<string, unknown> = {}
+  await inEach(VIEWPORTS, page, async (viewport) => {
+    daily[viewport] = await page.locator('.board').boundingBox()
+  })
+  await game.openArchive(5, DAY)
+  await expect(days(page).getByRole('link')).toHaveCount(4)
+  await expect(days(page).getByText('Archive', { exact: true })).toBeVisible()
+  await inEach(VIEWPORTS, page, async (viewport) => {
+    expect(await page.locator('.board').boundingBox(), viewport).toEqual(daily[viewport])
+    for (const each of await days(page).locator('a, b').all()) {
+      await expect(each, viewport).toBeInViewport({ ratio: 1 })
+    }
+    const small = await days(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.filter((each) => each.getBoundingClientRect().height < 24).length)
+    expect(small, viewport).toBe(0)
+  })
+})
+
+test('the message of a lost connection covers neither the day nor the board, in any viewport', async ({
+  context,
+  game,
+  page,
+}) => {
+  await resize(page, VIEWPORTS[0])
+  await game.openArchive(5, DAY)
+  await expect(days(page).getByRole('link')).toHaveCount(4)
+  await resize(page, VIEWPORTS[0])
+  await goOffline(page)
+  await page.keyboard.type('12345')
+  await page.keyboard.press('Enter')
+  await expect(game.banner).toHaveText('No connection. Your guess is kept.')
+  await inEach(VIEWPORTS, page, async (viewport) => {
+    const message = await sidesOf(game.banner.locator('p'))
+    for (const part of ['.days b', '.board']) {
+      const { left, top, right, bottom } = await sidesOf(page.locator(part))
+      const isBeside = message.right <= left || message.left >= right
+      const isFree = isBeside || message.bottom <= top || message.top >= bottom
+      expect(isFree, `${part} on ${viewport}`).toBe(true)
+    }
+  })
+  await context.setOffline(false)
+  await game.expectBoard(['12345'])
+})
+
+function sidesOf(part: Locator): Promise<DOMRect> {
+  return part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+}
+
+function days(page: Page) {
+  return page.locator('.days')
+}
+
+function link(page: Page, name: string) {
+  return days(page).getByRole('link', { name, exact: true })
+}
+
+/** Waits until the service worker has cached the files that it needs. */
+async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated'
+  })
+}

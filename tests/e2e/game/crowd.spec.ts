@@ -1,0 +1,161 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import type { GamePage } from '../gamePage.ts'
+import { expect, test } from '../hilo.ts'
+
+const GUESSES = ['2222', '3333', '1111']
+const ENDED = 'event: next\ndata: {"data":{"crowdChanged":null},"extensions":{"operation":0}}\n\n'
+const WITHHELD = `${ENDED}event: next\ndata: {"extensions":{"operation":0,"isComplete":true}}\n\n`
+
+test.beforeEach(async ({ world }) => {
+  await world.openGame('2026-11-25', 4, '1111')
+  await world.setTime('2026-11-25T09:00:00-05:00')
+})
+
+test('the result shows everyone’s figures, and updates them while other players finish', async ({
+  game,
+  world,
+  browser,
+}) => {
+  await game.open(4)
+  await game.guessAll(GUESSES)
+  await game.expectResult('You got it!', '1111')
+  const before = await game.players()
+  const others = await browser.newContext()
+  await world.playBefore(others, { day: '2026-11-25', digits: 4, score: 7 })
+  await expect.poll(() => game.players()).toEqual(withLoss(before))
+  expect(before[2]).toBeGreaterThan(0)
+  await others.close()
+})
+
+test('one histogram compares the player’s games with everyone’s, in words too', async ({ game }) => {
+  await game.open(4)
+  await game.guessAll(GUESSES)
+  await game.expectResult('You got it!', '1111')
+  const players = await game.players()
+  const total = players.reduce<number>((sum, count) => sum + Number(count), 0)
+  const rows = await game.histogram()
+  expect(rows.map(({ share }) => share)).toEqual(
+    players.map((count) => `${Math.round((100 * Number(count)) / total)}%`),
+  )
+  expect(rows.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0, 0])
+  await expect(game.dialog.getByRole('columnheader')).toHaveText(['Tries', 'You', 'Everyone'])
+  await expect(game.dialog.getByRole('row').nth(3)).toHaveAccessibleName(
+    new RegExp(`^3 ?, this game 1 of your games ${rows[2]?.share} of the players: ${players[2]}$`),
+  )
+  // The most frequent score of either has the full width.
+  expect(Math.max(...rows.map(({ shareWidth }) => Number(shareWidth)))).toBe(248)
+})
+
+test.describe('a server that restarts', () => {
+  test.use({ expectedConsoleErrors: /Failed to load resource: net::ERR_/ })
+
+  test('continues to send everyone’s figures', async ({ game, world, browser }) => {
+    await game.open(4)
+    await game.guessAll(GUESSES)
+    const before = await game.players()
+    await world.kill()
+    await world.start('2026-11-25T09:10:00-05:00')
+    const others = await browser.newContext()
+    await world.playBefore(others, { day: '2026-11-25', digits: 4, score: 7 })
+    await expect.poll(() => game.players()).toEqual(withLoss(before))
+    await others.close()
+  })
+})
+
+test.describe('a server that refuses a stream for want of room', () => {
+  test.use({ expectedConsoleErrors: /Failed to load resource: .* 429/ })
+
+  test('leaves the result unchanged, and sends everyone’s figures when there is room', async ({
+    game,
+    page,
+  }) => {
+    const asked = await replaceFirstStreams(page, 2, { status: 429 })
+    await game.open(4)
+    await game.guessAll(GUESSES)
+    await game.expectResult('You got it!', '1111')
+    await expect(everyone(game)).toBeVisible()
+    expect(asked()).toBe(3)
+  })
+
+  test('leaves the last figures in a result that opens again', async ({ game, page }) => {
+    let asked = 0
+    const isWatching = (url: URL) => url.href.includes('CrowdChanged')
+    await page.route(isWatching, (route) =>
+      asked++ === 0 ? route.fallback() : route.fulfill({ status: 429 }),
+    )
+    await game.open(4)
+    await game.guessAll(GUESSES)
+    const figures = await game.players()
+    await game.closeDialog()
+    await game.button('Show Scores').click()
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    expect(await game.players()).toEqual(figures)
+  })
+})
+
+test('the page requests everyone’s figures only while the result is open', async ({ game, page }) => {
+  const asked: string[] = []
+  const done: string[] = []
+  const isWatching = (url: string) => url.includes('CrowdChanged')
+  page.on('request', (request) => void (isWatching(request.url()) && asked.push(request.url())))
+  page.on('requestfailed', (request) => void (isWatching(request.url()) && done.push(request.url())))
+  await game.open(4)
+  await game.guessAll(GUESSES.slice(0, 2))
+  expect(asked).toEqual([])
+  await game.guess(GUESSES[2] ?? '')
+  await game.expectResult('You got it!', '1111')
+  await expect.poll(() => asked.length).toBe(1)
+  await game.closeDialog()
+  await expect.poll(() => done.length).toBe(1)
+  await game.button('Show Scores').click()
+  await expect.poll(() => asked.length).toBe(2)
+})
+
+test('figures that the server withholds stay hidden, and are requested again with the next result', async ({
+  game,
+  page,
+}) => {
+  const asked = await replaceFirstStreams(page, 1, { contentType: 'text/event-stream', body: WITHHELD })
+  await game.open(4)
+  await game.guessAll(GUESSES)
+  await game.expectResult('You got it!', '1111')
+  await expect.poll(asked).toBe(1)
+  await expect(everyone(game)).toBeHidden()
+  expect((await game.histogram()).map(({ players }) => players)).toEqual(Array(7).fill(null))
+  await game.closeDialog()
+  await game.button('Show Scores').click()
+  await expect(everyone(game)).toBeVisible()
+  expect(asked()).toBe(2)
+})
+
+test('a stream that a server ends without completing the subscription is opened again', async ({
+  game,
+  page,
+}) => {
+  const asked = await replaceFirstStreams(page, 2, { contentType: 'text/event-stream', body: ENDED })
+  await game.open(4)
+  await game.guessAll(GUESSES)
+  await expect(everyone(game)).toBeVisible()
+  expect(asked()).toBe(3)
+})
+
+type Response = Parameters<Route['fulfill']>[0]
+
+/** Responds to the first streams in place of the server. Returns a function that counts all streams. */
+async function replaceFirstStreams(page: Page, count: number, response: Response): Promise<() => number> {
+  let asked = 0
+  await page.route(
+    (url) => url.href.includes('CrowdChanged'),
+    (route) => (asked++ < count ? route.fulfill(response) : route.fallback()),
+  )
+  return () => asked
+}
+
+function everyone({ dialog }: GamePage): Locator {
+  return dialog.getByText('Everyone today')
+}
+
+/** The players after one more loss. */
+function withLoss(players: (number | null)[]): (number | null)[] {
+  return players.map((count, index) => (index === 6 ? Number(count) + 1 : count))
+}

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import type { GamePage } from '../gamePage.ts'
+import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
+
+test.use({ ...WITH_ANIMATIONS, hasVisited: false })
+
+test.beforeEach(async ({ world }) => {
+  await world.openGame('2026-11-23', 4, '4618')
+  await world.setTime('2026-11-23T12:00:00-05:00')
+})
+
+test('the whole game is played by keys alone, dialogs included', async ({ context, game, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openFirstTime(game, page)
+
+  await page.keyboard.type('4375')
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(1, '4375')
+  await tabTo(page, game.key('4'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, game.key('6'))
+  await page.keyboard.press('Space')
+  await page.keyboard.type('18')
+  await tabTo(page, game.key('Enter'))
+  await page.keyboard.press('Enter')
+
+  await game.expectResult('You got it!', '4618')
+  await expectFocusWithin(game.dialog)
+  await tabTo(page, game.share)
+  await page.keyboard.press('Enter')
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  await page.keyboard.press('Escape')
+  await expect(game.dialog).toBeHidden()
+
+  await tabTo(page, game.button('Show Scores'))
+  await page.keyboard.press('Enter')
+  await game.expectResult('You got it!', '4618')
+  await page.keyboard.press('Escape')
+  await expect(game.button('Show Scores')).toBeFocused()
+})
+
+test('the dialogs of help and settings trap the focus, and return it on closing', async ({ game, page }) => {
+  await openFirstTime(game, page)
+  for (const [button, title] of [
+    ['How to play', 'How to play'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    await tabTo(page, game.button(button))
+    await page.keyboard.press('Enter')
+    await expect(game.dialog).toHaveAccessibleName(title)
+    for (let tab = 0; tab < 12; tab++) {
+      await expectFocusOutsideBoard(page)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Escape')
+    await expect(game.dialog).toBeHidden()
+    await expect(game.button(button)).toBeFocused()
+  }
+})
+
+test('after help, Enter enters a guess although the help button has the focus', async ({ game, page }) => {
+  await openFirstTime(game, page)
+  await tabTo(page, game.button('How to play'))
+  await page.keyboard.press('Enter')
+  await expect(game.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(game.button('How to play')).toBeFocused()
+  await game.guess('4375')
+  await expect(game.dialog).toBeHidden()
+})
+
+test('settings are changed with the arrow keys', async ({ game, page }) => {
+  await openFirstTime(game, page)
+  await tabTo(page, game.button('Settings'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, game.dialog.getByRole('radio', { name: 'System' }).first())
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(game.dialog.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('Tab and Enter change the mode, and the first guess there needs only its own keys', async ({
+  game,
+  page,
+}) => {
+  await openFirstTime(game, page)
+  await tabTo(page, page.locator('.mode-arrow-next'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/digits5')
+  await page.keyboard.type('12345')
+  await game.expectTyped(1, '12345')
+})
+
+/** The instructions open automatically, and Escape closes them. */
+async function openFirstTime(game: GamePage, page: Page): Promise<void> {
+  await game.open(4)
+  await expect(game.dialog).toHaveAccessibleName('How to play')
+  await expectFocusWithin(game.dialog)
+  await page.keyboard.press('Escape')
+  await expect(game.dialog).toBeHidden()
+}
+
+/** Presses Tab until the element has the focus, at most one round. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let tab = 0; tab < 40; tab++) {
+    if (await element.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(element).toBeFocused()
+}
+
+async function expectFocusWithin(dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+}
+
+// Between a dialog's last and first control the browser's own controls have the focus; the page reports body.
+async function expectFocusOutsideBoard(page: Page): Promise<void> {
+  const place = await page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement === document.body || activeElement?.closest('dialog') !== null
+  })
+  expect(place).toBe(true)
+}

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import type { GamePage } from '../gamePage.ts'
+import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
+import type { World } from '../world.ts'
+
+test.use({
+  ...WITH_ANIMATIONS,
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 3,
+  hasVisited: false,
+})
+
+const SHARED = 'Hilo - 5 Digits\n🟩⬜⬜⬜⬜⬇️\n🟩🟩🟩🟩🟩✅\n2/6 - Nov 8'
+const SHARED_AT_ONCE = 'Hilo - 5 Digits\n🟩🟩🟩🟩🟩✅\n1/6 - Nov 8'
+
+test('the whole game is played by touch, then copied, then shared with the system’s share sheet', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await world.openGame('2026-11-08', 5, '53812')
+  await world.setTime('2026-11-08T12:00:00-05:00')
+  await openShareSheets(page)
+  await game.open(4)
+  await game.dialog.getByRole('button', { name: 'Close' }).tap()
+  await game.button('Game Modes').tap()
+  await page.getByRole('link', { name: '5 Digits' }).first().tap()
+  await expect(page).toHaveURL('/digits5')
+  await expect(page.locator('#modes')).toBeHidden()
+  for (const guess of ['55555', '53812']) {
+    for (const digit of guess) await game.key(digit).tap()
+    await game.key('Enter').tap()
+  }
+  await game.expectHint(1, 'GXXXXL')
+  await game.expectResult('You got it!', '53812')
+  await expect(game.share).toHaveText('Copy & Share')
+  await game.share.tap()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  // The text is in the clipboard before the sheet opens, and the user activation of the tap is still valid.
+  await expect.poll(() => sheetsOpened(page)).toEqual([{ text: SHARED, copied: SHARED, isPlayersWish: true }])
+  await expect(game.share).toHaveText('Copy & Share')
+  await game.dialog.getByRole('button', { name: 'Close' }).tap()
+  await game.button('Show Scores').tap()
+  await game.expectResult('You got it!', '53812')
+})
+
+test('a closed share sheet is not a failure, and the text is copied', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openShareSheets(page, 'AbortError')
+  await finish(game, world)
+  await game.share.tap()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
+  await expect(game.share).toHaveText('Copy & Share')
+  await expect(game.dialog.getByRole('textbox')).toHaveCount(0)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHARED_AT_ONCE)
+})
+
+test('a browser that refuses the share sheet keeps the text in the clipboard', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openShareSheets(page, 'NotAllowedError')
+  await finish(game, world)
+  await game.share.tap()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
+  await expect(game.dialog.getByRole('textbox')).toHaveCount(0)
+})
+
+test('a browser that cannot copy opens the share sheet, and shows the text for selection', async ({
+  game,
+  page,
+  world,
+}) => {
+  await openShareSheets(page)
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
+  })
+  await finish(game, world)
+  await game.share.tap()
+  await expect(game.dialog.getByRole('textbox', { name: 'Copy this text to share it:' })).toHaveValue(
+    SHARED_AT_ONCE,
+  )
+  await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
+  await expect(game.share).toHaveText('Copy & Share')
+})
+
+test('two overlapping touches type both digits', async ({ game, page }) => {
+  await game.open(4)
+  await game.dialog.getByRole('button', { name: 'Close' }).tap()
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = []
+  for (const [id, digit] of [...'12'].entries()) {
+    const box = await game.key(digit).boundingBox()
+    if (!box) throw new Error('The key is not shown')
+    touchPoints.push({ x: box.x + box.width / 2, y: box.y + box.height / 2, id })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await game.expectTyped(1, '12')
+})
+
+test('the menu of modes closes when a mode is chosen, and by a tap beside it', async ({ game, page }) => {
+  await game.open(4)
+  await game.dialog.getByRole('button', { name: 'Close' }).tap()
+  await game.button('Game Modes').tap()
+  await expect(page.locator('#modes')).toBeVisible()
+  await page.touchscreen.tap(300, 400)
+  await expect(page.locator('#modes')).toBeHidden()
+  await game.expectTyped(1, '')
+})
+
+test('a tap on a key while the menu of modes is open closes the menu and types nothing', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await game.dialog.getByRole('button', { name: 'Close' }).tap()
+  await game.key('7').tap()
+  for (const key of ['5', 'Backspace', 'Enter']) {
+    await game.button('Game Modes').tap()
+    await expect(page.locator('#modes')).toBeVisible()
+    await game.key(key).tap()
+    await expect(page.locator('#modes')).toBeHidden()
+    await game.expectTyped(1, '7')
+  }
+  expect(await game.messagesShown()).toEqual([])
+  await game.key('5').tap()
+  await game.expectTyped(1, '75')
+})
+
+test('a tap on a key before hydration only closes the open menu of modes', async ({ game, page }) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/digits4', { waitUntil: 'commit' })
+  await game.button('Game Modes').tap()
+  await expect(page.locator('#modes')).toBeVisible()
+  await game.key('5').tap()
+  await expect(page.locator('#modes')).toBeHidden()
+  await game.key('7').tap()
+  release()
+  await game.expectTyped(1, '7')
+})
+
+type ShareSheet = { text: string; copied: string | null; isPlayersWish: boolean }
+
+/** Stubs the share sheet, which Chromium has on phones only. Records each call, and throws a named error. */
+async function openShareSheets(page: Page, error = ''): Promise<void> {
+  await page.addInitScript((name) => {
+    const opened: ShareSheet[] = []
+    Object.assign(globalThis, { shareSheets: opened })
+    const share = async ({ text = '' }: ShareData) => {
+      const isPlayersWish = navigator.userActivation.isActive
+      const copied = await navigator.clipboard.readText().catch(() => null)
+      opened.push({ text, copied, isPlayersWish })
+      if (name !== '') throw new DOMException('No sheet', name)
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  }, error)
+}
+
+function sheetsOpened(page: Page): Promise<ShareSheet[]> {
+  return page.evaluate(() => (globalThis as unknown as { shareSheets: ShareSheet[] }).shareSheets)
+}
+
+/** Wins a game in one guess. */
+async function finish(game: GamePage, world: World): Promise<void> {
+  await world.openGame('2026-11-08', 5, '53812')
+  await world.setTime('2026-11-08T12:00:00-05:00')
+  await game.open(5)
+  await game.dialog.getByRole('button', { name: 'Close' }).tap()
+  await game.guess('53812')
+  await game.expectResult('You got it!', '53812')
+}

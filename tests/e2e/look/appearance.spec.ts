@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import type { GamePage } from '../gamePage.ts'
+import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
+
+test.use(WITH_ANIMATIONS)
+
+const PAPER = {
+  light: 'rgb(242, 236, 220)',
+  dark: 'rgb(12, 25, 28)',
+  white: 'rgb(255, 255, 255)',
+  black: 'rgb(0, 0, 0)',
+}
+
+test('the colours follow the system until the player chooses', async ({ game, page }) => {
+  await game.open(4)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await paper(page)).toBe(PAPER.light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await paper(page)).toBe(PAPER.dark)
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' })
+  expect(await paper(page)).toBe(PAPER.white)
+})
+
+const choices = [
+  ['Dark', 'light', PAPER.dark],
+  ['Light', 'dark', PAPER.light],
+] as const
+
+for (const [choice, system, colour] of choices) {
+  test(`${choice} overrides a ${system} system, also from the first frame after a reload`, async ({
+    game,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await recordPaper(page)
+    await game.open(4)
+    await choose(game, choice)
+    expect(await paper(page)).toBe(colour)
+    await game.reload()
+    expect(await papersSinceLoad(page)).toEqual([colour])
+    await game.open(5)
+    expect(await papersSinceLoad(page)).toEqual([colour])
+    await game.button('Settings').click()
+    await expect(game.dialog.getByRole('radio', { name: choice })).toBeChecked()
+    await game.dialog.getByRole('group', { name: 'Appearance' }).getByText('System').click()
+    expect(await paper(page)).toBe(system === 'light' ? PAPER.light : PAPER.dark)
+    await game.reload()
+    expect(await papersSinceLoad(page)).toEqual([system === 'light' ? PAPER.light : PAPER.dark])
+  })
+}
+
+test('high contrast applies from the first frame after a reload, in both themes', async ({ game, page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await recordPaper(page)
+  await game.open(4)
+  await choose(game, 'High')
+  expect(await paper(page)).toBe(PAPER.white)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await game.reload()
+  expect(await papersSinceLoad(page)).toEqual([PAPER.black])
+})
+
+test('both names of the switch between daily and random games are readable in high contrast', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  const links = page.locator('.mode-switch a')
+  await expect(links).toHaveCount(2)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { backgroundColor, color } = getComputedStyle(link)
+        return { backgroundColor, color }
+      }),
+    )
+    const [black, white] = [PAPER.black, PAPER.white]
+    const light = { backgroundColor: white, color: black }
+    const dark = { backgroundColor: black, color: white }
+    expect(found).toEqual(colorScheme === 'light' ? [dark, light] : [light, dark])
+  }
+})
+
+test('a damaged choice in storage is ignored', async ({ game, page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => {
+    localStorage.setItem('theme', '"><b>dark')
+    localStorage.setItem('contrast', '7')
+  })
+  await game.open(4)
+  expect(await paper(page)).toBe(PAPER.light)
+})
+
+test('the states of tiles and of keys differ by more than colour', async ({ game, page, world }) => {
+  await world.openGame('2026-11-17', 4, '4618')
+  await world.setTime('2026-11-17T12:00:00-05:00')
+  await game.open(4)
+  await game.guess('4195')
+  await game.expectKeys({ 4: 'G', 1: 'Y', 9: 'X', 5: 'X' })
+  for (const name of ['.tile', '.key']) {
+    const signs = await page.evaluate((selector) => {
+      const signOf = (mark: string) => {
+        const element = document.querySelector(`${selector}[data-mark=${mark}]`)
+        if (!element) return ''
+        const { outlineStyle, backgroundImage } = getComputedStyle(
+          element,
+          selector === '.tile' ? '::after' : null,
+        )
+        return `${outlineStyle} ${backgroundImage.replace(/rgb[^)]*\)|color\([^)]*\)/g, '')}`
+      }
+      return ['G', 'Y', 'X'].map(signOf)
+    }, name)
+    expect(new Set(signs).size, `${name}: ${signs.join(' | ')}`).toBe(3)
+  }
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no animation runs, and the result appears at once', async ({ game, page, world }) => {
+    await page.addInitScript(() => {
+      const started: string[] = []
+      Object.assign(window, { started })
+      for (const type of ['animationstart', 'transitionrun'] as const) {
+        addEventListener(
+          type,
+          (event) => started.push(`${type} ${(event.target as Element).className}`),
+          true,
+        )
+      }
+    })
+    await world.openGame('2026-11-17', 4, '4618')
+    await world.setTime('2026-11-17T12:00:00-05:00')
+    await game.open(4)
+    await page.keyboard.press('Enter')
+    await game.guess('4195')
+    await game.guess('4618')
+    await game.expectResult('You got it!', '4618')
+    expect(await page.evaluate(() => (window as unknown as { started: string[] }).started)).toEqual([])
+  })
+})
+
+test('without reduced motion, a row appears place by place', async ({ game, world }) => {
+  await world.openGame('2026-11-17', 4, '4618')
+  await world.setTime('2026-11-17T12:00:00-05:00')
+  await game.open(4)
+  await game.guess('4195')
+  const delays = await game.row(1).evaluate((row) => {
+    const tiles = [...row.querySelectorAll('.tile')].map((tile) => getComputedStyle(tile, '::after'))
+    const arrow = [...row.querySelectorAll('.arrow')].map((element) => getComputedStyle(element))
+    return [...tiles, ...arrow].map(
+      ({ animationName, animationDelay }) => animationName !== 'none' && parseFloat(animationDelay),
+    )
+  })
+  expect(delays).toEqual([0, 0.09, 0.18, 0.27, 0.36])
+})
+
+async function choose(game: GamePage, choice: string): Promise<void> {
+  await game.button('Settings').click()
+  await game.dialog.getByText(choice, { exact: true }).click()
+  await expect(game.dialog.getByRole('radio', { name: choice })).toBeChecked()
+  await game.closeDialog()
+}
+
+function paper(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+}
+
+/** Records the page's background in every frame, from the first frame that has a body. */
+async function recordPaper(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const papers = new Set<string>()
+    Object.assign(window, { papers })
+    const note = () => {
+      if (document.querySelector('body'))
+        papers.add(getComputedStyle(document.documentElement).backgroundColor)
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+}
+
+function papersSinceLoad(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { papers: Set<string> }).papers])
+}
+
+test('a setting leaves the arrows out of the text to share, and is kept', async ({ game, page }) => {
+  await game.open(2)
+  await game.guessAll(['99', '07'])
+  await expect(game.dialog.locator('.share-text')).toContainText('⬇️')
+  await game.closeDialog()
+  await game.button('Settings').click()
+  await game.dialog.getByRole('group', { name: 'Arrows in the text to share' }).getByText('Hide').click()
+  await game.reload()
+  const text = game.dialog.locator('.share-text')
+  await expect(text).toHaveText('Hilo - 2 Digits\n⬜⬜\n🟩🟩✅\n2/6 - Nov 21')
+  await expect(text).not.toContainText('⬇️')
+  await game.closeDialog()
+  await game.button('Settings').click()
+  const setting = game.dialog.getByRole('group', { name: 'Arrows in the text to share' })
+  await expect(setting.getByRole('radio', { name: 'Hide' })).toBeChecked()
+  await page.evaluate(() => localStorage.setItem('arrows', '"><b>hidden'))
+  await game.reload()
+  await expect(text).toContainText('⬇️')
+})
+
+test('the setting of the streak is kept, and a damaged one shows the streak', async ({ game, page }) => {
+  await game.open(4)
+  await game.button('Settings').click()
+  const setting = game.dialog.getByRole('group', { name: 'Streak' })
+  await expect(setting.getByRole('radio', { name: 'Show' })).toBeChecked()
+  await setting.getByText('Hide').click()
+  await game.reload()
+  await game.button('Settings').click()
+  await expect(setting.getByRole('radio', { name: 'Hide' })).toBeChecked()
+  await page.evaluate(() => localStorage.setItem('streak', '"><b>hidden'))
+  await game.reload()
+  await game.button('Settings').click()
+  await expect(setting.getByRole('radio', { name: 'Show' })).toBeChecked()
+})

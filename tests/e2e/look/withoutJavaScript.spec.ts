@@ -1,0 +1,71 @@
+import { expect, test } from '../hilo.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const PATHS = [
+  '/',
+  '/digits2',
+  '/digits7',
+  '/login',
+  '/login/complete',
+  '/signup',
+  '/reset-password',
+  '/new-password/abc',
+  '/verify-email/abc',
+  '/profile',
+  '/privacy-policy',
+  '/nowhere',
+]
+
+const VIEWPORTS = [
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+test.describe('without JavaScript', () => {
+  test.use({ expectedConsoleErrors: /404 \(Not Found\)/ })
+
+  test('every page says so at its top, and shows no loading text and no form', async ({
+    page,
+    world: _world,
+  }) => {
+    for (const path of PATHS) {
+      await page.goto(path)
+      for (const viewport of VIEWPORTS) {
+        await test.step(`${path} on ${viewport.width}×${viewport.height}`, async () => {
+          await page.setViewportSize(viewport)
+          await expect.poll(() => page.evaluate(() => innerWidth)).toBe(viewport.width)
+          // Playwright cannot read text within noscript.
+          const notice = page.locator('.no-script')
+          await expect(notice).toBeInViewport({ ratio: 1 })
+          expect((await notice.boundingBox())?.y).toBe(0)
+          await expect(notice).toHaveCSS('background-color', 'rgb(35, 66, 176)')
+          await expect(notice).toHaveCSS('color', 'rgb(255, 252, 243)')
+          await expect(page.getByText(/…|one moment/i).filter({ visible: true })).toHaveCount(0)
+          await expect(page.locator('form').filter({ visible: true })).toHaveCount(0)
+        })
+      }
+    }
+  })
+})
+
+test.describe('on an unknown path, without JavaScript', () => {
+  test.use({ expectedConsoleErrors: /404 \(Not Found\)/ })
+
+  test('Enter leads home', async ({ page, world: _world }) => {
+    await page.goto('/nowhere')
+    await expect(page.getByRole('link', { name: 'Oops!' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('with JavaScript', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('no such notice appears', async ({ game }) => {
+    await game.open(4)
+    await expect(game.page.locator('.no-script')).toHaveCount(0)
+  })
+})

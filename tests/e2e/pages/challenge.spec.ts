@@ -1,0 +1,333 @@
+import type { BrowserContext, Page, Response } from '@playwright/test'
+import { hintFor } from '#game/hints/hint.ts'
+import { GamePage } from '../gamePage.ts'
+import { expect, test } from '../hilo.ts'
+import { expectNoViolations } from '../noViolations.ts'
+import { createMember } from '../profile/member.ts'
+import { placesWith, spellingsOf } from '../secrets.ts'
+import { TARGETS, type World } from '../world.ts'
+
+// Each of these states also works on a page that the browser translates.
+test.use({ isTranslated: true })
+
+const NUMBER = '5381294'
+const [FIRST, SECOND] = ['1234567', '7654321']
+const ENDED = 'This challenge does not exist or has ended.'
+
+test.describe('with several players', () => {
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a visitor, an account and an offline player play a signed challenge and compare boards', async ({
+    browser,
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    const { username } = await createMember(context, world)
+    await page.goto('/history')
+    await game.button('Challenge a friend').click()
+    await expect(game.dialog).toHaveAccessibleName('Challenge a friend')
+    await game.dialog.getByText('7', { exact: true }).click()
+    await game.dialog.getByText('My own').click()
+    await game.dialog.getByLabel('Your number of 7 digits').fill('12')
+    await game.dialog.getByLabel('Sign with my name').check()
+    await game.button('Create the link').click()
+    await expect(game.dialog.getByRole('alert')).toHaveText('Enter a 7 digit number')
+    await expectNoViolations(page)
+    await game.dialog.getByLabel('Your number of 7 digits').fill(NUMBER)
+    await game.button('Create the link').click()
+    await expect(game.dialog).toHaveAccessibleName('Your challenge')
+    await expectNoViolations(page)
+    const link = await linkIn(game)
+    await game.closeDialog()
+    await expect(page.locator('.sent-challenges li')).toContainText('7 Digits0 players finished')
+    await expectNoViolations(page)
+
+    const phone = await browser.newContext({ viewport: { width: 360, height: 640 } })
+    const visitor = await begin(phone, link)
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(`${username} challenges you`)
+    await expect(visitor.page).toHaveTitle('Hilo - Challenge')
+    await expectNoViolations(visitor.page)
+    // Enter belongs to the form above the introduction.
+    await visitor.button('Login').click()
+    await visitor.dialog.getByLabel('Email').fill('nobody')
+    await visitor.page.keyboard.press('Enter')
+    await expect(visitor.dialog.getByText('Invalid email address')).toBeVisible()
+    await visitor.closeDialog()
+    await expect(visitor.button('Play')).toBeVisible()
+    await visitor.button('Play').click()
+    await visitor.guess(FIRST)
+    await visitor.page.reload()
+    await visitor.expectBoard([FIRST])
+    expect(await visitor.page.content()).not.toContain(NUMBER)
+    await visitor.guess(NUMBER)
+    await visitor.expectResult('You got it!', NUMBER)
+    await expectBoards(visitor.page, ['You 2/6'])
+    await phone.close()
+
+    const other = await browser.newContext()
+    await createMember(other, world)
+    const account = await begin(other, link)
+    await account.button('Play').click()
+    await account.guessAll([FIRST, SECOND, FIRST, SECOND, FIRST, SECOND])
+    await account.expectResult('Out of tries', NUMBER)
+    await expectBoards(account.page, ['Player 1 2/6', 'You X/6'])
+    await other.close()
+
+    const third = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const away = await begin(third, link)
+    await away.button('Play').click()
+    await away.guess(FIRST)
+    await third.setOffline(true)
+    await away.page.keyboard.type(SECOND)
+    await away.page.keyboard.press('Enter')
+    await expect(away.banner).toHaveText('No connection. Your guess is kept.')
+    await third.setOffline(false)
+    await away.expectBoard([FIRST, SECOND])
+    await away.guess(NUMBER)
+    await away.expectResult('You got it!', NUMBER)
+    await expectBoards(away.page, ['Player 1 2/6', 'Player 2 X/6', 'You 3/6'])
+    const lost = [FIRST, SECOND, FIRST, SECOND, FIRST, SECOND]
+    const compared = [[FIRST, NUMBER], lost, [FIRST, SECOND, NUMBER]]
+    await expectRows(away.page, compared)
+    await expectNoViolations(away.page)
+    await third.close()
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your challenge')
+    await expectBoards(page, ['Player 1 2/6', 'Player 2 X/6', 'Player 3 3/6'])
+    await expectRows(page, compared)
+    await expectNoViolations(page)
+  })
+
+  test('a withdrawn challenge takes a waiting guess with it, from a hidden board and from a closed page', async ({
+    browser,
+    context,
+    game,
+    world,
+  }) => {
+    const link = await sendFromPractice(game, context, world)
+    const hidden = await begin(await browser.newContext(), link)
+    await guessWithoutNetwork(hidden)
+    await hidden.page.getByRole('link', { name: 'Hilo', exact: true }).click()
+    await expect(hidden.row(1)).toHaveAttribute('data-state', 'empty')
+    const closed = await begin(await browser.newContext(), link)
+    await guessWithoutNetwork(closed)
+    await closed.page.close()
+    await withdraw(game, link)
+
+    const refused = hidden.answerTo('MakeGuess')
+    await hidden.page.context().setOffline(false)
+    await refused
+    await expect.poll(() => challengesIn(hidden.page)).toEqual([])
+    await hidden.page.context().close()
+    const closing = closed.page.context()
+    await closing.setOffline(false)
+    const again = await begin(closing, link)
+    await expect(again.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+    await expect.poll(() => challengesIn(again.page)).toEqual([])
+    await closing.close()
+  })
+})
+
+test('a withdrawn challenge ends for its player, and its link looks like an unknown one', async ({
+  elsewhere,
+  context,
+  game,
+  page,
+  world,
+}) => {
+  const link = await sendFromPractice(game, context, world)
+
+  const player = await begin(elsewhere, link)
+  await expect(player.page.getByRole('heading', { level: 1 })).toHaveText('A friend challenges you')
+  await player.button('Play').click()
+  await player.guess(FIRST)
+
+  await page.goto(link)
+  await game.button('Withdraw').click()
+  await expect(game.dialog).toHaveAccessibleName('Withdraw the challenge?')
+  await expectNoViolations(page)
+  await game.button('Withdraw the link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+  await expectNoViolations(page)
+
+  await player.page.keyboard.type(SECOND)
+  await player.page.keyboard.press('Enter')
+  await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+  await expect.poll(() => challengesIn(player.page)).toEqual([])
+  const ended = await player.page.getByRole('main').innerHTML()
+  const response = await player.page.goto('/c/malformed')
+  expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+  await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+  expect(await player.page.getByRole('main').innerHTML()).toBe(ended)
+})
+
+test('the results of a daily game and of a challenge lead to a new challenge', async ({ game, page }) => {
+  await game.open(5)
+  await game.guess(TARGETS[5])
+  await game.expectResult('You got it!', TARGETS[5])
+  const link = await challengeFromResult(game)
+  await page.context().clearCookies()
+  await page.goto(link)
+  await game.button('Play').click()
+  await game.guess(NUMBER.slice(0, 5))
+  await game.expectResult('You got it!', NUMBER.slice(0, 5))
+  expect(await challengeFromResult(game)).not.toBe(link)
+})
+
+/** Creates a challenge from the open result, returns to the result, and returns the link. */
+async function challengeFromResult(game: GamePage): Promise<string> {
+  await game.button('Challenge a friend').click()
+  await game.dialog.last().getByText('My own').click()
+  await game.dialog.last().getByLabel('Your number of 5 digits').fill(NUMBER.slice(0, 5))
+  await game.button('Create the link').click()
+  const link = await linkIn(game)
+  await game.dialog.last().getByRole('button', { name: 'Close' }).click()
+  await expect(game.dialog).toHaveCount(1)
+  await expect(game.button('Challenge a friend')).toBeFocused()
+  return link
+}
+
+test('a first visit by a link explains the game after the introduction, once', async ({
+  browser,
+  context,
+  game,
+  world,
+}) => {
+  const link = await sendFromPractice(game, context, world)
+  const friends = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const friend = await begin(friends, link)
+  await expect(friend.button('Play')).toBeVisible()
+  const recorded = friend.answerTo('RecordVisit')
+  await friend.page.keyboard.press('Enter')
+  await expect(friend.dialog).toHaveAccessibleName('How to play')
+  await expect(friend.dialog).toContainText('the hidden 7 digit number')
+  await expectNoViolations(friend.page)
+  await recorded
+  await friend.page.keyboard.press('Enter')
+  await expect(friend.dialog).toBeHidden()
+  await friend.guess(FIRST)
+  await friend.page.reload()
+  await friend.expectBoard([FIRST])
+  await friend.button('How to play').click()
+  await expect(friend.dialog).toContainText('the hidden 7 digit number')
+  await friend.closeDialog()
+  await friend.page.getByRole('link', { name: 'Hilo', exact: true }).click()
+  await friend.expectBoard([])
+  await expect(friend.dialog).toBeHidden()
+  await friends.close()
+})
+
+test('until the end of a play, neither page, storage, cache nor any response has the number of a challenge', async ({
+  browser,
+  context,
+  game,
+  world,
+}) => {
+  const link = await sendFromPractice(game, context, world, NUMBER)
+  const players = await browser.newContext({ serviceWorkers: 'allow' })
+  const answers: Response[] = []
+  const player = new GamePage(await players.newPage())
+  player.page.on('response', (response) => {
+    if (!response.url().includes('/assets/')) answers.push(response)
+  })
+  await player.page.goto(link)
+  await player.button('Play').click()
+  await player.guessAll([FIRST, SECOND])
+  await player.page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+  )
+  await player.page.reload()
+  await player.expectBoard([FIRST, SECOND])
+  const secrets = spellingsOf(NUMBER)
+  expect(await placesWith(secrets, { page: player.page, answers })).toEqual([])
+  // The same search finds the number after the end.
+  await player.guess(NUMBER)
+  await player.expectResult('You got it!', NUMBER)
+  const found = await placesWith(secrets, { page: player.page, answers })
+  expect(found).toEqual(expect.arrayContaining(['the page', 'the storage']))
+  expect(found.some((place) => place.endsWith('/graphql'))).toBe(true)
+  await players.close()
+})
+
+/** Sends a challenge from the result of a practice game, as a visitor. Returns its link. */
+async function sendFromPractice(
+  game: GamePage,
+  context: BrowserContext,
+  world: World,
+  number?: string,
+): Promise<string> {
+  await game.openPractice(7)
+  await expect.poll(() => world.practiceTarget(context, 7)).not.toBe('')
+  await game.guess(await world.practiceTarget(context, 7))
+  await game.button('Challenge a friend').click()
+  await expect(game.dialog.last()).toHaveAccessibleName('Challenge a friend')
+  await expect(game.page.getByLabel('Sign with my name')).toBeHidden()
+  // Enter belongs to the upper dialog, not to the result's next game.
+  await game.page.keyboard.press('Enter')
+  if (number !== undefined) {
+    await game.page.getByText('My own').click()
+    await game.page.getByLabel('Your number of 7 digits').fill(number)
+  }
+  await game.button('Create the link').click()
+  return linkIn(game)
+}
+
+/** Withdraws a challenge on the page of its sender. */
+async function withdraw(game: GamePage, link: string): Promise<void> {
+  await game.page.goto(link)
+  await game.button('Withdraw').click()
+  await game.button('Withdraw the link').click()
+  await expect(game.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+}
+
+/** Plays a guess of a challenge, and a second one that waits for the network. */
+async function guessWithoutNetwork(player: GamePage): Promise<void> {
+  await player.button('Play').click()
+  await player.guess(FIRST)
+  await player.page.context().setOffline(true)
+  await player.page.keyboard.type(SECOND)
+  await player.page.keyboard.press('Enter')
+  await expect(player.banner).toHaveText('No connection. Your guess is kept.')
+  expect(await challengesIn(player.page)).toHaveLength(1)
+}
+
+/** The keys of the browser's records of challenges. */
+function challengesIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/c/')))
+}
+
+async function begin(context: BrowserContext, link: string): Promise<GamePage> {
+  const page = await context.newPage()
+  await page.goto(link)
+  return new GamePage(page)
+}
+
+async function linkIn(game: GamePage): Promise<string> {
+  const text = game.page.locator('.challenge-link .share-text')
+  await expect(text).toHaveText(/\/c\/[\w-]{22}$/)
+  return text.innerText()
+}
+
+/** Waits for the rows of the compared boards: these guesses, with the hints of the rule. */
+async function expectRows(page: Page, boards: readonly (readonly string[])[]): Promise<void> {
+  const shown = () =>
+    page.locator('.comparison ol.board').evaluateAll((elements) =>
+      elements.map((board) =>
+        [...board.querySelectorAll('.row')].map((row) => {
+          const parts = [...row.querySelectorAll<HTMLElement>('.tile, .arrow')].map(({ dataset }) => dataset)
+          const hint = parts.map(({ mark, direction }) => mark ?? direction)
+          return `${parts.map(({ digit = '' }) => digit).join('')} ${hint.join('')}`
+        }),
+      ),
+    )
+  const expected = boards.map((guesses) => guesses.map((guess) => `${guess} ${hintFor(NUMBER, guess)}`))
+  await expect.poll(shown).toEqual(expected)
+}
+
+/** Waits for the boards of the comparison, named by their headings. */
+async function expectBoards(page: Page, names: readonly string[]): Promise<void> {
+  await expect(page.locator('.comparison .board-name')).toHaveText(names)
+}

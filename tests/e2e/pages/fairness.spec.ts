@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hilo.ts'
+import { expectNoViolations } from '../noViolations.ts'
+
+type Game = { digits: number; commitment: string; target: string; nonce: string }
+type List = { day: string; committedAt: string; late: string; previous: string; hash: string; games: Game[] }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A chain of three closed days, written without the server's code. */
+function chainOf(days: readonly string[]): List[] {
+  const lists: List[] = []
+  for (const day of days) {
+    const games = [2, 3, 4, 5, 6, 7].map((digits): Game => {
+      const [target, nonce] = ['1234567'.slice(0, digits), sha256(`${day} ${digits}`).slice(0, 32)]
+      return { digits, commitment: sha256(`${day} ${digits} ${target} ${nonce}`), target, nonce }
+    })
+    const list = {
+      day,
+      committedAt: `${day}T05:00:00.000Z`,
+      late: '-',
+      previous: lists.at(-1)?.hash ?? '0'.repeat(64),
+    }
+    const text = [...Object.values(list), ...games.map(({ commitment }) => commitment)].join(' ')
+    lists.push({ ...list, hash: sha256(text), games })
+  }
+  return lists
+}
+
+const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20']
+
+/** Opens the page, gives it these lists in place of the server's, and lets it check them. */
+async function checkOnPage(page: Page, lists: readonly List[]): Promise<void> {
+  await page.route('**/fairness/chain.json', (route) =>
+    route.fulfill({ json: { today: '2026-11-21', lists } }),
+  )
+  await page.goto('/fairness')
+  await page.getByRole('button', { name: 'Check all days in this browser' }).click()
+}
+
+test('the page checks a whole chain in the browser, and says that it is right', async ({ page }) => {
+  await checkOnPage(page, chainOf(DAYS))
+  await expect(page.getByRole('status')).toHaveText(
+    'Checked 3 closed days: every number is the one of its commitment.',
+  )
+  await expectNoViolations(page)
+})
+
+const FORGERIES: [string, (lists: List[]) => void, string][] = [
+  [
+    'number',
+    ([, list]) => Object.assign(list?.games[3] ?? {}, { target: '54321' }),
+    '2026-11-19, 5 digits: the number',
+  ],
+  [
+    'nonce',
+    ([, list]) => Object.assign(list?.games[0] ?? {}, { nonce: '0'.repeat(32) }),
+    '2026-11-19, 2 digits: the number',
+  ],
+  ['day', ([, list]) => Object.assign(list ?? {}, { day: '2026-11-09' }), '2026-11-09: the list was changed'],
+  [
+    'order',
+    (lists) => lists.push(...lists.splice(1, 1)),
+    '2026-11-20: the list before was changed, moved or removed',
+  ],
+  ['missing day', (lists) => lists.splice(1, 1), '2026-11-19: the day has no list'],
+  [
+    'late commitment',
+    ([, list]) => Object.assign(list ?? {}, { late: '5' }),
+    '2026-11-19, 5 digits: the commitment is late',
+  ],
+]
+
+for (const [name, forge, fault] of FORGERIES)
+  test(`the page finds a forged chain: ${name}`, async ({ page }) => {
+    const lists = chainOf(DAYS)
+    forge(lists)
+    await checkOnPage(page, lists)
+    await expect(page.getByRole('status').getByRole('listitem').filter({ hasText: fault })).toHaveCount(1)
+  })
+
+test('today’s commitments are public, and a closed day is chosen by its date', async ({
+  game,
+  page,
+  world,
+}) => {
+  await world.setTime('2026-08-11T12:00:00-04:00')
+  await game.open(5)
+  await world.setTime('2026-08-11T12:01:00-04:00')
+  await page.goto('/fairness')
+  await expect(page.locator('#today').getByText('Commitment', { exact: true })).toHaveCount(6)
+  await expect(page.locator('#today').getByText('Nonce', { exact: true })).toHaveCount(0)
+  const commitments = await page.locator('#today [data-digits]').allInnerTexts()
+  await world.setTime('2026-08-13T12:00:00-04:00')
+  await page.goto('/fairness')
+  await page.getByLabel('Day').fill('2026-08-11')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.locator('#closed').getByText('Nonce', { exact: true })).toHaveCount(6)
+  const closed = await page.locator('#closed [data-digits]').allInnerTexts()
+  for (const [index, text] of commitments.entries())
+    expect(closed[index]).toContain(/[0-9a-f]{64}/.exec(text)?.[0] ?? 'missing')
+})
+
+test('the script that everybody can run has at most 30 lines', async ({ page }) => {
+  await page.goto('/fairness')
+  const address = await page.getByRole('link', { name: 'verify.mjs' }).getAttribute('href')
+  const script = await page.request.get(address ?? '')
+  expect(script.headers()['content-type']).toContain('javascript')
+  expect((await script.text()).trim().split('\n').length).toBeLessThanOrEqual(30)
+})
+
+test('the page of yesterday’s numbers leads to the proof', async ({ page }) => {
+  await page.goto('/numbers')
+  await page.getByRole('link', { name: 'Are the numbers fair?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fair numbers')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '../hilo.ts'
+import { expectNoViolations } from '../noViolations.ts'
+
+test('the settings lead to the numbers of yesterday, which keep the chosen theme', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await world.playBefore(context, { day: '2026-08-04', digits: 4, score: 3 })
+  // The figures of all players follow a play, and each minute has its own page.
+  let minute = 10
+  await expect
+    .poll(async () => {
+      await world.setTime(`2026-08-05T12:${minute++}:00-04:00`)
+      return await (await page.request.get('/numbers')).text()
+    })
+    .toContain('<dd translate="no">100%</dd>')
+  await page.emulateMedia({ colorScheme: 'light' })
+  // A mode without a finished game opens without a dialog.
+  await game.open(5)
+  await game.button('Settings').click()
+  await game.dialog.getByRole('group', { name: 'Appearance' }).getByText('Dark').click()
+  await game.dialog.getByRole('link', { name: 'Yesterday’s numbers' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yesterday’s numbers')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 25, 28)')
+  const yesterday = page.locator('#digits4')
+  await expect(yesterday).toContainText('The number was 1 1 1 1')
+  await expect(yesterday.getByRole('row', { name: '3' })).toHaveText(/\b1\s*$/)
+  await expect(page.locator('.hardest')).toContainText('Aug 4')
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Play today’s game' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  lexicographicSortSchema,
+  printSchema,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
+import { serverAudits } from 'graphql-http'
+import { expect, test } from 'vitest'
+import { analystSchema } from '#api/graphql/endpoint/analysts/schema.ts'
+import { schema } from '#api/graphql/endpoint/schema.ts'
+import { startHilo, type Hilo } from '#tests/kit/processes/hilo.ts'
+
+const audits = (hilo: Hilo) => {
+  const { port } = hilo.app.server.address() as AddressInfo
+  return serverAudits({ url: `http://127.0.0.1:${port}/graphql` }).map(
+    (audit) => [audit.name, audit] as const,
+  )
+}
+
+// These audits use variables in introspection, which only development allows.
+const ASKING_THE_SCHEMA = /allow (?:map|URL-encoded JSON string) \{variables\} parameter/
+
+test.each(audits(await startHilo({ development: true })))('GraphQL over HTTP: %s', async (_, audit) => {
+  expect(await audit.fn()).toMatchObject({ status: 'ok' })
+})
+
+test.each(audits(await startHilo()).filter(([name]) => !ASKING_THE_SCHEMA.test(name)))(
+  'GraphQL over HTTP, not in development: %s',
+  async (_, audit) => {
+    expect(await audit.fn()).toMatchObject({ status: 'ok' })
+  },
+)
+
+const SCHEMAS = [
+  ['schema.graphql', schema],
+  ['analysts.graphql', analystSchema],
+] as const
+
+// The order of the types follows the order in which modules load, and another test may have loaded some. The
+// check of generated files compares the order too.
+test.each(SCHEMAS)('%s is what the code prints (else: npm run schema)', async (file, printed) => {
+  const sorted = (schema: GraphQLSchema) => printSchema(lexicographicSortSchema(schema))
+  expect(sorted(buildSchema(await readFile(file, 'utf8')))).toBe(sorted(printed))
+})
+
+test.each(SCHEMAS)('everything in %s has a description', (_, described) => {
+  const bare = Object.values(described.getTypeMap())
+    .filter(
+      ({ name }) => !name.startsWith('__') && !['Int', 'Float', 'String', 'Boolean', 'ID'].includes(name),
+    )
+    .flatMap(undescribed)
+  expect(bare).toEqual([])
+})
+
+type Described = { name: string; description?: string | null | undefined }
+
+function undescribed(type: GraphQLNamedType): string[] {
+  const values: readonly Described[] = isEnumType(type) ? type.getValues() : []
+  const parts = [type, ...values, ...fieldsOf(type).flatMap((field) => [field, ...field.args])]
+  return parts.filter(({ description }) => !description).map(({ name }) => `${type.name}.${name}`)
+}
+
+function fieldsOf(type: GraphQLNamedType): (Described & { args: readonly Described[] })[] {
+  if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => ({ ...field, args: [] }))
+  if (isObjectType(type) || isInterfaceType(type)) return Object.values(type.getFields())
+  return []
+}

@@ -1,0 +1,455 @@
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Redis } from 'ioredis'
+import pg, { type Pool } from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createKeyedHash, fingerprintOf } from '#api/auth/secret.ts'
+import { requireSettings } from '#api/database/connection.ts'
+import { requireDataFolder } from '#api/database/embedded/dataFolder.ts'
+import { openDatabase } from '#api/database/openDatabase.ts'
+import { createAnalystPool, createPool } from '#api/database/pool.ts'
+import { createPrismaClient } from '#api/database/prismaClient.ts'
+import { holdSecretLock, refuseOtherSecret } from '#api/database/secretLock.ts'
+import { withSessions } from '#api/rebuild/sessions.ts'
+import { openQueue } from '#workers/queue.ts'
+import { checkRedis } from '#api/errors/checkRedis.ts'
+import { StartError } from '#api/errors/startError.ts'
+import { requireRedis } from '#api/process/runParts.ts'
+import { untilStarted } from '#api/process/untilStarted.ts'
+import { testDatabase } from '#tests/kit/database/database.ts'
+import { startRedis } from '#tests/kit/processes/redis.ts'
+
+// The checks of a start before it serves requests.
+const folder = await mkdtemp(path.join(tmpdir(), 'hilo-checks-'))
+afterAll(() => rm(folder, { recursive: true }))
+const { pool, url } = await testDatabase()
+
+function open(databaseUrl: string) {
+  const hooks = { print: () => undefined, onLost: () => undefined, isStopping: () => false }
+  return openDatabase({ databaseUrl, dataDir: folder }, hooks)
+}
+
+test('a PostgreSQL that is too old is refused by its version', async () => {
+  // The real server, which reports that it is version 15.
+  await pool.query(`create schema old;
+    create function old.current_setting(text) returns text language sql as $$ select '150013' $$`)
+  const older = new URL(url)
+  older.searchParams.set('options', '-c search_path=old,pg_catalog,public')
+  await expect(open(older.href)).rejects.toThrow(
+    /^The database at \S+ is PostgreSQL 15: Hilo needs 18 or newer\.$/,
+  )
+  await (await open(url)).close()
+})
+
+/** A URL whose parameters contradict what the server needs. */
+function contrary(): string {
+  const other = new URL(url)
+  const options = {
+    TimeZone: 'Asia/Tokyo',
+    DateStyle: 'German',
+    default_transaction_isolation: 'serializable',
+    default_transaction_read_only: 'off',
+    array_nulls: 'off',
+    statement_timeout: '1h',
+    search_path: 'public,pg_temp',
+    enable_seqscan: 'on',
+  }
+  const text = Object.entries(options).map((option) => `-c ${option.join('=')}`)
+  for (const [name, value] of Object.entries({
+    options: text.join(' '),
+    application_name: 'stranger',
+    max: '1',
+    types: 'none',
+    connectionTimeoutMillis: '1',
+  }))
+    other.searchParams.set(name, value)
+  return other.href
+}
+
+const SESSION = `select current_setting('TimeZone') as zone, current_setting('application_name') as name,
+  current_setting('default_transaction_read_only') as "isReadOnly", current_setting('statement_timeout') as timeout,
+  current_setting('enable_seqscan') as scans, current_setting('default_transaction_isolation') as isolation,
+  timestamptz '2026-11-25 03:00:00Z' as at, current_setting('search_path') as path`
+
+test('parameters of DATABASE_URL replace nothing that the server needs', async () => {
+  const at = new Date('2026-11-25T03:00:00Z')
+  const common = { zone: 'UTC', isolation: 'read committed', at, path: 'public,pg_temp' }
+  const players = createPool(contrary())
+  const analysts = createAnalystPool(players.options.connectionString ?? '')
+  const db = createPrismaClient(players)
+  const queue = openQueue({ redisUrl: null }, { databaseUrl: contrary(), onError: () => undefined })
+  try {
+    const session = async (pool: Pool) => (await pool.query(SESSION)).rows[0] as object
+    expect(await session(players)).toEqual({
+      ...common,
+      name: 'hilo',
+      isReadOnly: 'off',
+      timeout: '0',
+      scans: 'off',
+    })
+    expect(await session(analysts)).toEqual({
+      ...common,
+      name: 'hilo analysts',
+      isReadOnly: 'on',
+      timeout: '20s',
+      scans: 'on',
+    })
+    await db.rateLimit.deleteMany()
+    const { id } = await db.mail.create({
+      data: { id: crypto.randomUUID(), kind: 'accountDeleted', createdAt: at },
+    })
+    expect((await db.mail.findUniqueOrThrow({ where: { id } })).createdAt).toEqual(at)
+    await db.mail.delete({ where: { id } })
+    expect(await queue.countJobs()).toMatchObject({ waiting: 0 })
+    await (await open(contrary())).close()
+    await withSessions(contrary(), async ({ client }) => {
+      const { rows } = await client.query<{ zone: string; timeout: string }>(SESSION)
+      expect(rows[0]).toMatchObject({ zone: 'UTC', at })
+    })
+  } finally {
+    await queue.close()
+    await Promise.all([db.$disconnect(), players.end(), analysts.end()])
+  }
+})
+
+// Each ends a session, or a statement that waits, after a short time.
+const TIMEOUTS = [
+  'statement_timeout',
+  'lock_timeout',
+  'transaction_timeout',
+  'idle_in_transaction_session_timeout',
+  'idle_session_timeout',
+]
+
+test('timeouts of the role end no start, no held secret, no job and no transaction of a player', async () => {
+  const role = `hasty_${process.pid}`
+  await pool.query(`create role ${role} login superuser password 'none'`)
+  onTestFinished(async () => void (await pool.query(`drop role ${role}`)))
+  for (const name of TIMEOUTS) await pool.query(`alter role ${role} set ${name} = '50ms'`)
+  await pool.query(`alter role ${role} set array_nulls = off`)
+  const hasty = new URL(url)
+  Object.assign(hasty, { username: role, password: 'none' })
+  await (await open(hasty.href)).close()
+  const players = createPool(hasty.href)
+  const analysts = createAnalystPool(hasty.href)
+  try {
+    const timeoutsOf = async (of: Pool) => {
+      const read = 'select current_setting(name) as value from unnest($1::text[]) name'
+      const { rows } = await of.query<{ value: string }>(read, [TIMEOUTS])
+      return rows.map(({ value }) => value)
+    }
+    expect(await timeoutsOf(players)).toEqual(['0', '0', '0', '0', '0'])
+    expect(await timeoutsOf(analysts)).toEqual(['20s', '0', '0', '1min', '0'])
+    const { rows } = await players.query('select $1::integer[] as list', [[1, null]])
+    expect(rows).toEqual([{ list: [1, null] }])
+  } finally {
+    await Promise.all([players.end(), analysts.end()])
+  }
+})
+
+test('a PostgreSQL that does not know a setting of a connection is too old', async () => {
+  const older = await serve((socket) => {
+    const message = 'unrecognized configuration parameter "transaction_timeout"'
+    const fields = Buffer.from(`SFATAL\0C42704\0M${message}\0\0`)
+    const head = Buffer.from([0x45, 0, 0, 0, 4 + fields.length])
+    socket.once('data', () => socket.end(Buffer.concat([head, fields])))
+  })
+  await expect(open(`postgresql://hilo@${older}/hilo`)).rejects.toThrow(
+    /^The database at \S+ is older than PostgreSQL 17: Hilo needs 18 or newer\.$/,
+  )
+})
+
+test('a connection that loses its options, as behind a pooler, is refused in one line', async () => {
+  const client = new pg.Client(url)
+  await client.connect()
+  await expect(requireSettings(client)).rejects.toThrow(
+    /^The database lost the option hilo\.options of a connection\. .*PgBouncer\.$/,
+  )
+  await client.end()
+})
+
+test.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
+  'a PostgreSQL without TLS is refused with sslmode=%s, in one line',
+  async (mode) => {
+    const warned = vi.spyOn(process, 'emitWarning')
+    onTestFinished(() => warned.mockRestore())
+    const strict = new URL(url)
+    strict.searchParams.set('sslmode', mode)
+    await expect(open(strict.href)).rejects.toThrow(
+      /^The database at \S+ has no TLS: set sslmode=disable in DATABASE_URL, or no sslmode\.$/,
+    )
+    expect(warned).not.toHaveBeenCalled()
+  },
+)
+
+test('a read-only database, or one without permission to create tables, is refused', async () => {
+  const readOnly = new URL(url)
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+  await expect(open(readOnly.href)).rejects.toThrow(
+    'is read-only: DATABASE_URL must name a writable database',
+  )
+  const name = `nobody_${process.pid}`
+  await pool.query(`create role ${name} login password 'none'`)
+  const unprivileged = new URL(url)
+  unprivileged.username = name
+  unprivileged.password = 'none'
+  await expect(open(unprivileged.href)).rejects.toThrow('does not let the user of DATABASE_URL create tables')
+  await pool.query(`drop role ${name}`)
+})
+
+test('a data folder that is not writable is refused, and a writable one is left unchanged', async () => {
+  const inside = path.join(folder, 'new', 'data')
+  await requireDataFolder(inside)
+  expect(await readdir(inside)).toEqual([])
+  await expect(requireDataFolder('/dev/null/data')).rejects.toThrow('(set DATA_DIR)')
+  // Root may write wherever a disk accepts writes.
+  if (existsSync('/proc/self'))
+    await expect(requireDataFolder('/proc/new/data')).rejects.toThrow('cannot be created')
+  const locked = process.getuid?.() === 0 ? '/proc' : path.join(folder, 'locked')
+  await mkdir(locked, { recursive: true })
+  if (process.getuid?.() !== 0) await chmod(locked, 0o555)
+  await expect(requireDataFolder(locked)).rejects.toThrow(
+    /^The data folder \S+ cannot be written.* \(set DATA_DIR\)\.$/,
+  )
+})
+
+const fingerprint = (sessionSecret: string) =>
+  fingerprintOf(createKeyedHash({ sessionSecret: sessionSecret.repeat(32), dataDir: folder }))
+
+function hold(secret: string) {
+  const errors: string[] = []
+  const options = { url, fingerprint: fingerprint(secret) }
+  const held = holdSecretLock({ ...options, onError: ({ message }) => void errors.push(message) })
+  return { held, errors }
+}
+
+test('processes with one database share the secret, until the last of them has stopped', async () => {
+  const [one, two] = await Promise.all([hold('a').held, hold('a').held])
+  for (const close of [one.close, two.close]) {
+    await expect(hold('b').held).rejects.toThrow(
+      /^The database is in use with another secret \(by hilo process/,
+    )
+    await expect(refuseOtherSecret(pool, fingerprint('b'))).rejects.toThrow('another secret')
+    await refuseOtherSecret(pool, fingerprint('a'))
+    await close()
+  }
+  await expect.poll(() => hold('b').held.then(({ close }) => close(), String)).toBeUndefined()
+})
+
+test('of two processes that start at once with different secrets, one is refused', async () => {
+  const all = await Promise.allSettled(['c', 'd'].map((secret) => hold(secret).held))
+  expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const each of all) if (each.status === 'fulfilled') await each.value.close()
+})
+
+test('after its connection breaks a process registers its secret again and reports another', async () => {
+  const { held, errors } = hold('e')
+  const { close } = await held
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and classid = 4812 and granted
+     and database = (select oid from pg_database where datname = current_database())`,
+  )
+  const other = await pool.connect()
+  // Registers before the connection breaks. Afterwards it would be a race.
+  await other.query('select pg_advisory_lock_shared(4812, $1)', [fingerprint('f')])
+  await pool.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid])
+  await expect.poll(() => errors[0]).toContain('another secret')
+  await other.query('select pg_advisory_unlock_all()')
+  other.release()
+  await expect
+    .poll(() => refuseOtherSecret(pool, fingerprint('f')).then(() => null, String), { timeout: 60_000 })
+    .toContain('another secret')
+  await close()
+})
+
+test('a Redis that replies is accepted; for any other the reason is reported', async () => {
+  const redis = await startRedis()
+  expect(await checkRedis(redis.url)).toBeNull()
+  const client = new Redis(redis.url)
+  await client.config('SET', 'requirepass', 'hush')
+  client.disconnect()
+  const refusal = await checkRedis(redis.url)
+  expect(refusal?.isRefusal).toBe(true)
+  expect(refusal?.line).toMatch(/^The Redis at 127\.0\.0\.1:\d+ \(REDIS_URL\) refuses: NOAUTH .+$/)
+  const wrong = new URL(redis.url)
+  wrong.password = 'not it'
+  expect((await checkRedis(wrong.href))?.line).toMatch(/ refuses: WRONGPASS (?!.*not it)/)
+  await redis.close()
+  expect(await checkRedis(redis.url)).toEqual({
+    line: expect.stringMatching(/ does not answer: connect ECONNREFUSED 127\.0\.0\.1:\d+\.$/) as string,
+    isRefusal: false,
+  })
+})
+
+test.each<[string, string, string, boolean, string?]>([
+  ['that is full', 'maxmemory 1\nmaxmemory-policy noeviction', 'OOM command not allowed', false],
+  ['that evicts keys', 'maxmemory-policy allkeys-lru', 'set its maxmemory-policy to noeviction', true],
+  ['without its replicas', 'min-replicas-to-write 1', 'NOREPLICAS Not enough good replicas', false],
+  ['whose user may not write our keys', 'user default on nopass ~foo:* &* +@all', 'NOPERM ', true],
+  [
+    'whose user may run no script',
+    'user default on nopass ~* &* +@all -evalsha',
+    "the 'evalsha' command",
+    true,
+  ],
+  ['whose user may not publish', 'user default on nopass ~* resetchannels +@all', 'NOPERM .*channel', true],
+  ['whose user may not read INFO', 'user default on nopass ~* &* +@all -info', "the 'info' command", true],
+  ['without our database', 'databases 16', 'ERR DB index is out of range', true, '/99'],
+] as const)(
+  'a Redis %s is refused in one line',
+  async (_, configuration, reason, isRefusal, database = '') => {
+    const warn = vi.spyOn(console, 'warn')
+    const redis = await startRedis({ configuration })
+    try {
+      expect(await checkRedis(redis.url + database)).toEqual({
+        line: expect.stringMatching(`^The Redis at \\S+ \\(REDIS_URL\\) .*${reason}.*(?<!\\.)\\.$`) as string,
+        isRefusal,
+      })
+      expect(warn).not.toHaveBeenCalled()
+    } finally {
+      await redis.close()
+    }
+  },
+)
+
+test('a Redis that cannot save refuses, and a web server may start without it', async () => {
+  const redis = await startRedis({ configuration: 'enable-protected-configs yes' })
+  const client = new Redis(redis.url)
+  try {
+    await client.config('SET', 'dir', '/proc')
+    await client.config('SET', 'save', '3600 1')
+    await client.set('changed', '')
+    await client.bgsave().catch(() => undefined)
+    await expect.poll(() => client.info('persistence'), { timeout: 60_000 }).toContain('bgsave_status:err')
+    expect(await checkRedis(redis.url)).toEqual({
+      line: expect.stringMatching(/ refuses: MISCONF [^.]*\.$/) as string,
+      isRefusal: false,
+    })
+  } finally {
+    client.disconnect()
+    await redis.close()
+  }
+})
+
+test('a Redis without TLS is refused at once if REDIS_URL asks for TLS', async () => {
+  const redis = await startRedis()
+  try {
+    expect(await checkRedis(redis.url.replace('redis:', 'rediss:'), 60_000)).toEqual({
+      line: expect.stringMatching(/ has no TLS: REDIS_URL must begin with redis:\/\/\.$/) as string,
+      isRefusal: true,
+    })
+  } finally {
+    await redis.close()
+  }
+})
+
+/** A server at a port that is neither PostgreSQL nor Redis. */
+async function serve(handle: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    handle(socket)
+  })
+  server.listen(0, '127.0.0.1').unref()
+  await once(server, 'listening')
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('each wrong service is refused in one line that names the setting’s address', async () => {
+  const redis = await startRedis()
+  const cluster = await startRedis({ configuration: 'cluster-enabled yes' })
+  const replica = await startRedis({ configuration: `replicaof 127.0.0.1 ${new URL(redis.url).port}` })
+  const strangers = {
+    closing: await serve((socket) => socket.end()),
+    'an HTTP server': await serve((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n<html>\n</html>')),
+    garbage: await serve((socket) => socket.end(Buffer.alloc(5000, 0xff))),
+    nobody: '127.0.0.1:1',
+  }
+  const silent = await serve((socket) => socket.write('220 mail.example ESMTP\r\n'))
+  const database = async (address: string) => {
+    const refusal: unknown = await open(`postgresql://hilo:hush@${address}/hilo`).catch(
+      (error: unknown) => error,
+    )
+    expect(refusal).toBeInstanceOf(StartError)
+    return (refusal as StartError).message
+  }
+  const queue = async (address: string) => (await checkRedis(`redis://:hush@${address}`))?.line
+  const { host } = new URL(url)
+  const asked = [
+    ...Object.values(strangers).flatMap((address) => [
+      { address, line: database(address) },
+      { address, line: queue(address) },
+    ]),
+    { address: silent, line: queue(silent) },
+    { address: new URL(redis.url).host, line: database(new URL(redis.url).host) },
+    { address: host, line: queue(host) },
+    { address: host, line: database(host) },
+    { address: new URL(cluster.url).host, line: checkRedis(cluster.url).then((failure) => failure?.line) },
+    { address: new URL(replica.url).host, line: checkRedis(replica.url).then((failure) => failure?.line) },
+  ]
+  for (const { address, line } of asked) {
+    expect(await line).toMatch(/^The (?:database|Redis) at \S+ .+\.$/)
+    expect(await line).toContain(address)
+    expect(await line).not.toContain('hush')
+  }
+  expect(await asked.at(-2)?.line).toMatch(/ is a cluster: Hilo needs a single Redis\.$/)
+  expect(await asked.at(-1)?.line).toMatch(/ is a replica: Hilo needs its primary\.$/)
+  await Promise.all([redis, replica, cluster].map(({ close }) => close()))
+})
+
+test('the wait for a Redis that says nothing is announced, and ends when the process stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sockets: Socket[] = []
+  const address = await serve((socket) => void sockets.push(socket))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  const printed: string[] = []
+  let isStopping = false
+  const lifecycle = { print: (line: string) => void printed.push(line), isStopping: () => isStopping }
+  const waiting = requireRedis({ redisUrl: `redis://${address}` }, lifecycle, true)
+  vi.advanceTimersByTime(10_000)
+  expect(printed).toEqual(['Waiting for Redis (REDIS_URL)…'])
+  isStopping = true
+  vi.advanceTimersByTime(1000)
+  await expect(waiting).rejects.toThrow('The start was interrupted.')
+})
+
+test('a slow part of a start is waited for as long as it takes, and until the process stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const printed: string[] = []
+  let isStopping = false
+  const wait = (starting: Promise<string>) =>
+    untilStarted(starting, {
+      print: (line) => void printed.push(line),
+      isStopping: () => isStopping,
+      slowLine: 'Waiting…',
+    })
+  const { promise, resolve } = withResolvers<string>()
+  const waiting = wait(promise)
+  vi.advanceTimersByTime(9_000)
+  expect(printed).toEqual([])
+  vi.advanceTimersByTime(3_600_000)
+  expect(printed).toEqual(['Waiting…'])
+  resolve('started')
+  expect(await waiting).toBe('started')
+  await expect(wait(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  const interrupted = wait(new Promise(() => undefined))
+  isStopping = true
+  vi.advanceTimersByTime(1000)
+  await expect(interrupted).rejects.toThrow('The start was interrupted.')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+// Node 20 has no Promise.withResolvers.
+function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((settle) => (resolve = settle))
+  return { promise, resolve }
+}

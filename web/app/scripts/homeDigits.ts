@@ -1,0 +1,28 @@
+import type { DigitCount } from '#game/digits.ts'
+import { RANDOM, STORED_RANDOM } from '../../kinds/practice.ts'
+
+const PROBABILITY_OF_FOUR = 0.7
+
+declare global {
+  var homeDigits: DigitCount | undefined
+}
+
+/**
+ * Runs inline in <head>, before the first paint. It draws the mode of the home page, once per browser
+ * session: 4 digits in 70 of 100 cases, else 5. The title of the home page names this mode at once.
+ */
+export function drawHomeDigits(): void {
+  window.homeDigits = Math.random() < PROBABILITY_OF_FOUR ? 4 : 5
+  let kind: string | undefined
+  try {
+    const drawn = Number(sessionStorage['homeDigits'])
+    kind = sessionStorage['currentMode'] as string | undefined
+    if (drawn === 4 || drawn === 5) window.homeDigits = drawn
+    else sessionStorage['homeDigits'] = window.homeDigits
+  } catch {
+    // The browser has no storage for this page.
+  }
+  if (location.pathname !== '/') return
+  const title = document.title.replace(/\d(?= Digits$)/, String(window.homeDigits))
+  document.title = kind === STORED_RANDOM ? `${title} - ${RANDOM}` : title
+}

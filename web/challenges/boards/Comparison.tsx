@@ -1,0 +1,42 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { PagedList } from '../../list/PagedList.tsx'
+import type { Pages } from '../../list/usePagedQuery.ts'
+import '../challengeClient.ts'
+import { finishedText } from '../challengeText.ts'
+import { Comparison_ChallengeFragmentDoc, type Comparison_ChallengeFragment } from './Comparison.generated.ts'
+import { FinishedBoard } from './FinishedBoard.tsx'
+
+type ComparisonProps = {
+  challenge: FragmentType<Comparison_ChallengeFragment>
+  pages: Pages
+  heading: 'h2' | 'h3'
+}
+
+/**
+ * The finished boards side by side, in the order of finishing, so that their rows can be compared. The
+ * viewer's own board is the last one while the loaded pages lack it: the list ends after 1,000 boards.
+ */
+export function Comparison({ challenge, pages, heading: Heading }: ComparisonProps) {
+  const { data, complete } = useFragment({ fragment: Comparison_ChallengeFragmentDoc, from: challenge })
+  if (!complete || data.finishedPlays === null) return null
+  const { digits, finishedCount, finishedPlays, play } = data
+  const lacksOwn = !finishedPlays.edges.some(({ node }) => node.isMine)
+  return (
+    <section className="comparison" aria-label="Boards">
+      <Heading>{finishedText(finishedCount)}</Heading>
+      <PagedList pages={pages} list={finishedPlays}>
+        {finishedPlays.edges.map(({ node }) => (
+          <li key={node.number} tabIndex={-1}>
+            <FinishedBoard {...node} name={node.isMine ? 'You' : `Player ${node.number}`} digits={digits} />
+          </li>
+        ))}
+        {lacksOwn && play?.score != null && (
+          <li tabIndex={-1}>
+            <FinishedBoard name="You" score={play.score} guesses={play.guesses} digits={digits} />
+          </li>
+        )}
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { LOSS_SCORE } from '#game/statistics/score.ts'
+import { GuessRow } from '../../board/GuessRow.tsx'
+import { addStyles } from '../../loading/addStyles.ts'
+import styles from './comparison.css?inline'
+
+addStyles(styles)
+
+type FinishedBoardProps = {
+  name: string
+  score: number
+  guesses: readonly { guess: string; hint: string }[]
+  digits: number
+}
+
+/** A finished board with its name and tries, as one of several beside each other. */
+export function FinishedBoard({ name, score, guesses, digits }: FinishedBoardProps) {
+  return (
+    <>
+      <p className="board-name">
+        <span>{`${name} `}</span>
+        <span>{`${score === LOSS_SCORE ? 'X' : score}/6`}</span>
+      </p>
+      <ol className="board" data-digits={digits} aria-label={name}>
+        {guesses.map(({ guess, hint }, index) => (
+          <GuessRow
+            key={index}
+            {...{ index, digits, hint }}
+            text={guess}
+            state="played"
+            isNew={false}
+            shake={false}
+            active={false}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { DigitCount } from '#game/digits.ts'
+import { GamePage } from '../../gamePage/GamePage.tsx'
+import { InstructionsDialog } from '../../instructions/InstructionsDialog.tsx'
+import type { Board } from '../../kinds/board.ts'
+import { gameStoreFor } from '../../plays/gameStore.ts'
+import { usePaste } from '../../plays/input/usePaste.ts'
+import { useWelcome } from '../../sync/useWelcome.ts'
+import { Unavailable } from './Unavailable.tsx'
+
+type ChallengeBoardProps = { code: string; digits: DigitCount; siteName: string; onUnavailable: () => void }
+
+/** The board of a challenge, until the server says that its link no longer works. */
+export function ChallengeBoard({ code, digits, siteName, onUnavailable }: ChallengeBoardProps) {
+  const board: Board = { kind: 'challenge', digits, code }
+  const store = gameStoreFor(board)
+  const { isRefused } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
+  const [isExplaining, setExplaining] = useState(false)
+  usePaste(digits)
+  useWelcome(
+    true,
+    useCallback(() => setExplaining(true), []),
+  )
+  useEffect(() => {
+    if (isRefused) onUnavailable()
+  }, [isRefused, onUnavailable])
+  if (isRefused) return <Unavailable />
+  return (
+    <>
+      <GamePage {...{ board, siteName }} onMissing={onUnavailable} />
+      <InstructionsDialog digits={digits} open={isExplaining} onClose={() => setExplaining(false)} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import type { Introduction_ChallengeFragment } from './Introduction.generated';
+import type { SentChallenge_ChallengeFragment } from './SentChallenge.generated';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ChallengePage_ChallengeFragment = (
+  { __typename: 'Challenge', id: string, digits: number, isMine: boolean, play: { __typename: 'Play', id: string, currentRow: number } | null }
+  & { ' $fragmentRefs'?: { 'Introduction_ChallengeFragment': Introduction_ChallengeFragment;'SentChallenge_ChallengeFragment': SentChallenge_ChallengeFragment } }
+) & { ' $fragmentName'?: 'ChallengePage_ChallengeFragment' };
+
+export const ChallengePage_ChallengeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChallengePage_challenge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Challenge"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"isMine"}},{"kind":"Field","name":{"kind":"Name","value":"play"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currentRow"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Introduction_challenge"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SentChallenge_challenge"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Introduction_challenge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Challenge"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"senderName"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SentChallenge_challenge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Challenge"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"senderName"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]} as unknown as DocumentNode<ChallengePage_ChallengeFragment, unknown>;

@@ -1,0 +1,80 @@
+import { ApolloProvider, useFragment } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import type { DigitCount } from '#game/digits.ts'
+import { challengeClient } from '../challengeClient.ts'
+import { addStyles } from '../../loading/addStyles.ts'
+import { readLocalGame } from '../../storage/localGame.ts'
+import { removeChallenge } from '../../storage/removeStored.ts'
+import { challengeBoards } from '../../storage/storedBoards.ts'
+import { StatusBanner } from '../../ui/StatusBanner.tsx'
+import styles from './challengePage.css?inline'
+import { ChallengeBoard } from './ChallengeBoard.tsx'
+import { ChallengePage_ChallengeFragmentDoc } from './ChallengePage.generated.ts'
+import { Introduction } from './Introduction.tsx'
+import { SentChallenge } from './SentChallenge.tsx'
+import { Unavailable } from './Unavailable.tsx'
+import { useChallenge } from './useChallenge.ts'
+
+addStyles(styles)
+
+type ChallengePageProps = {
+  code: string
+  siteName: string
+  onChallenge: (digits: DigitCount | null) => void
+}
+
+/** The page of a challenge's link. Its board is below the introduction's button, unless it has a guess. */
+export function ChallengePage({ code, siteName, onChallenge }: ChallengePageProps) {
+  return (
+    <ApolloProvider client={challengeClient}>
+      <Content {...{ code, siteName, onChallenge }} />
+    </ApolloProvider>
+  )
+}
+
+function Content({ code, siteName, onChallenge }: ChallengePageProps) {
+  const { found, errorText, refetch } = useChallenge(code)
+  const { data: challenge, complete } = useFragment({
+    fragment: ChallengePage_ChallengeFragmentDoc,
+    fragmentName: 'ChallengePage_challenge',
+    from: found?.__typename === 'Challenge' ? found : null,
+  })
+  const [isPlaying, setPlaying] = useState(false)
+  const stored = useBegunBoard(code)
+  const isEnded = found?.__typename === 'ChallengeUnavailable'
+  useEffect(() => {
+    if (isEnded) removeChallenge(code)
+  }, [isEnded, code])
+  const digits = (challenge.digits ?? stored) as DigitCount | null
+  useEffect(() => {
+    onChallenge(digits)
+    return () => onChallenge(null)
+  }, [digits, onChallenge])
+  if (isEnded) return <Unavailable />
+  if (complete && challenge.isMine)
+    return <SentChallenge challenge={challenge} code={code} onWithdrawn={refetch} />
+  const isBegun = isPlaying || stored !== null || (challenge.play?.currentRow ?? 0) > 0
+  if (digits !== null && isBegun)
+    return <ChallengeBoard {...{ code, digits, siteName }} onUnavailable={refetch} />
+  if (complete) return <Introduction challenge={challenge} onPlay={() => setPlaying(true)} />
+  return (
+    <main className="challenge">
+      <h1>Challenge</h1>
+      <p className="pending">Loading …</p>
+      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+    </main>
+  )
+}
+
+/** The digits of this browser's board of the challenge; null if it has no guess. The server has no record. */
+function useBegunBoard(code: string): DigitCount | null {
+  const [digits, setDigits] = useState<DigitCount | null>(null)
+  useEffect(() => {
+    const begun = challengeBoards(code).find((board) => {
+      const { play, sent } = readLocalGame(board)
+      return sent !== null || (play?.guesses.length ?? 0) > 0
+    })
+    if (begun) setDigits(begun.digits)
+  }, [code])
+  return digits
+}

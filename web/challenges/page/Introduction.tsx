@@ -1,0 +1,38 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { ATTEMPTS, modeName, type DigitCount } from '#game/digits.ts'
+import { Tiles } from '../../board/Tiles.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useEnter } from '../../ui/useEnter.ts'
+import {
+  Introduction_ChallengeFragmentDoc,
+  type Introduction_ChallengeFragment,
+} from './Introduction.generated.ts'
+
+type IntroductionProps = { challenge: FragmentType<Introduction_ChallengeFragment>; onPlay: () => void }
+
+/** Names the sender, if the challenge is signed, and the game. */
+export function Introduction({ challenge, onPlay }: IntroductionProps) {
+  const { data, complete } = useFragment({ fragment: Introduction_ChallengeFragmentDoc, from: challenge })
+  const playUnlessCovered = () => {
+    if (document.querySelector('dialog[open]') === null) onPlay()
+  }
+  useEnter(true, playUnlessCovered, 0)
+  if (!complete) return null
+  const { senderName, digits } = data
+  return (
+    <main className="challenge challenge-introduction">
+      <Tiles className="challenge-tiles" number={'?'.repeat(digits)} />
+      <h1>{senderName === null ? 'A friend challenges you' : `${senderName} challenges you`}</h1>
+      <p>
+        <span>Find the number of </span>
+        <b>{modeName(digits as DigitCount).toLowerCase()}</b>
+        <span>
+          {` in ${ATTEMPTS} tries: colours show which digits are right, and arrows whether the number ` +
+            'is higher or lower.'}
+        </span>
+      </p>
+      <Button onClick={onPlay}>Play</Button>
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import { LoadState } from '../../list/LoadState.tsx'
+import { Comparison } from '../boards/Comparison.tsx'
+import { useSentBoards } from './useSentBoards.ts'
+
+type SentBoardsProps = { id: string; heading: 'h2' | 'h3' }
+
+/** The finished boards of a challenge that the viewer sent. */
+export function SentBoards({ id, heading }: SentBoardsProps) {
+  const { data, errorText, refetch, pages } = useSentBoards(id)
+  if (!data) return <LoadState errorText={errorText} onRetry={refetch} />
+  if (data.node?.__typename !== 'Challenge') return <p>This challenge has ended.</p>
+  return <Comparison challenge={data.node} pages={pages} heading={heading} />
+}

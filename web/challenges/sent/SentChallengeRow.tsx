@@ -1,0 +1,46 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useState } from 'react'
+import { modeName, type DigitCount } from '#game/digits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { expiryText, finishedText } from '../challengeText.ts'
+import { SentBoards } from './SentBoards.tsx'
+import {
+  SentChallengeRow_ChallengeFragmentDoc,
+  type SentChallengeRow_ChallengeFragment,
+} from './SentChallengeRow.generated.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+type SentChallengeRowProps = {
+  challenge: FragmentType<SentChallengeRow_ChallengeFragment>
+  onWithdrawn: () => void
+}
+
+/** A challenge whose link works. The server knows no link, so the boards are in a dialog of the row. */
+export function SentChallengeRow({ challenge, onWithdrawn }: SentChallengeRowProps) {
+  const { data, complete } = useFragment({ fragment: SentChallengeRow_ChallengeFragmentDoc, from: challenge })
+  const [isComparing, setComparing] = useState(false)
+  if (!complete) return null
+  const { id, digits, finishedCount, expiresAt } = data
+  const mode = modeName(digits as DigitCount)
+  return (
+    <li tabIndex={-1}>
+      <span>
+        <b>{mode}</b>
+        <span className="challenge-note">{`${finishedText(finishedCount)}. ${expiryText(expiresAt)}`}</span>
+      </span>
+      <div className="challenge-actions">
+        {finishedCount > 0 && (
+          <Button quiet onClick={() => setComparing(true)}>
+            Compare boards
+          </Button>
+        )}
+        <WithdrawButton id={id} onWithdrawn={onWithdrawn} />
+      </div>
+      <Dialog open={isComparing} onClose={() => setComparing(false)} title={`Your challenge: ${mode}`}>
+        {isComparing && <SentBoards id={id} heading="h3" />}
+      </Dialog>
+    </li>
+  )
+}

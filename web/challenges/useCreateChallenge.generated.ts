@@ -1,0 +1,36 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../schema.generated';
+
+import type { SentChallengeRow_ChallengeFragment } from './sent/SentChallengeRow.generated';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A number for others to find. */
+export type CreateChallengeInput = {
+  /** Number of digits, 2 to 7. */
+  digits: number;
+  /** Whether the challenge shows the viewer’s username. Needs an account. */
+  isSigned: boolean;
+  /** The number; may begin with 0. Default: the server draws one. */
+  number?: string | null | undefined;
+};
+
+export type CreateChallengeMutationVariables = Exact<{
+  input: Types.CreateChallengeInput;
+}>;
+
+
+export type CreateChallengeMutation = { createChallenge:
+    | { __typename: 'ChallengeCreated', code: string, challenge: (
+        { __typename: 'Challenge', id: string }
+        & { ' $fragmentRefs'?: { 'SentChallengeRow_ChallengeFragment': SentChallengeRow_ChallengeFragment } }
+      ) }
+    | { __typename: 'NotANumber', message: string }
+    | { __typename: 'NotLoggedIn', message: string }
+    | { __typename: 'OtherSession', message: string }
+    | { __typename: 'TooManyTries', message: string }
+   };
+
+
+export const CreateChallengeDocument = {"__meta__":{"id":"CreateChallenge-8enh"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateChallenge"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateChallengeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createChallenge"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChallengeCreated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"challenge"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SentChallengeRow_challenge"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refusal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SentChallengeRow_challenge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Challenge"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedCount"}}]}}]} as unknown as DocumentNode<CreateChallengeMutation, CreateChallengeMutationVariables>;

@@ -1,0 +1,103 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useState } from 'react'
+import type { Day } from '#game/day.ts'
+import { Stepper } from '../../history/calendar/Stepper.tsx'
+import { LoadState } from '../../list/LoadState.tsx'
+import type { GroupSpan } from '../../schema.generated.ts'
+import { RadioGroup } from '../../settings/RadioGroup.tsx'
+import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
+import { periodText } from './periodText.ts'
+import { Standings_GroupFragmentDoc, type Standings_GroupFragment } from './Standings.generated.ts'
+import { StandingsTable, type Table } from './StandingsTable.tsx'
+import { useAfterChange } from '../group/useAfterChange.ts'
+import { PastStandingsDocument } from './usePastStandings.generated.ts'
+
+const SPANS: readonly (readonly [GroupSpan, string])[] = [
+  ['WEEK', 'Week'],
+  ['SEASON', 'Season'],
+]
+
+type StandingsProps = {
+  group: FragmentType<Standings_GroupFragment>
+  /** Changes with each change of the group. */
+  signals: number
+}
+
+/** The standings of the present week or season, and of those before. All follow the changes of the group. */
+export function Standings({ group, signals }: StandingsProps) {
+  const { data, complete } = useFragment({
+    fragment: Standings_GroupFragmentDoc,
+    fragmentName: 'Standings_group',
+    from: group,
+  })
+  const [span, setSpan] = useState<GroupSpan>('WEEK')
+  // A day of the shown period; null for the present one.
+  const [day, setDay] = useState<Day | null>(null)
+  const present = complete ? (span === 'WEEK' ? data.week : data.season) : null
+  if (!complete || !present) return null
+  const shared = {
+    span,
+    hasCost: data.rule.missedDay > 0,
+    onDay: (next: string) => setDay(next >= present.firstDay ? null : (next as Day)),
+  }
+  return (
+    <section className="group-standings">
+      <h2>Standings</h2>
+      <RadioGroup
+        legend="Span"
+        options={SPANS}
+        initial={span}
+        onChoose={(chosen) => {
+          setSpan(chosen)
+          setDay(null)
+        }}
+      />
+      {day === null ? (
+        <Period {...shared} table={present} />
+      ) : (
+        <PastPeriod {...shared} {...{ signals, day }} groupKey={data.key} />
+      )}
+    </section>
+  )
+}
+
+type PeriodProps = {
+  span: GroupSpan
+  table: Table
+  hasCost: boolean
+  onDay: (day: string) => void
+}
+
+function Period({ span, table, hasCost, onDay }: PeriodProps) {
+  const { firstDay, lastDay, previousDay, nextDay } = table
+  const title = periodText(span, { firstDay: firstDay as Day, lastDay: lastDay as Day })
+  const step = (to: string | null) => {
+    if (to !== null) onDay(to)
+  }
+  return (
+    <>
+      <Stepper
+        unit={span === 'WEEK' ? 'week' : 'season'}
+        hasPrevious={previousDay !== null}
+        hasNext={nextDay !== null}
+        onStep={(by) => step(by === -1 ? previousDay : nextDay)}
+      >
+        <h3 aria-live="polite">{title}</h3>
+      </Stepper>
+      <StandingsTable {...{ table, hasCost }} caption={title} />
+    </>
+  )
+}
+
+type PastPeriodProps = Omit<PeriodProps, 'table'> & { groupKey: string; day: Day; signals: number }
+
+/** A past period changes with its members: an account is deleted, a member becomes invisible. */
+function PastPeriod({ groupKey, day, signals, ...period }: PastPeriodProps) {
+  const { span } = period
+  const { data, errorText, refetch } = useScreenQuery(PastStandingsDocument, { key: groupKey, span, day })
+  useAfterChange(signals, refetch)
+  const table = data?.group?.standings
+  if (!table) return <LoadState errorText={errorText} onRetry={refetch} />
+  return <Period {...period} table={table} />
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'wouter'
+import { shareDate, type Day } from '#game/day.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { boardPath } from '../boardPath.ts'
+import type { Cell } from './cellAfterKey.ts'
+import type { CalendarMonth_ViewerFragment } from './CalendarMonth.generated.ts'
+import { weekdayName } from './month.ts'
+import { resultText } from '../playResult.ts'
+import { ResultMark } from '../ResultMark.tsx'
+
+type CalendarDayProps = {
+  day: Day
+  today: Day
+  /** The plays of the month; null until the server responds. */
+  plays: CalendarMonth_ViewerFragment['month'] | null
+  tabStop: Cell
+  onFocus: (cell: Cell) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** A row of the calendar: a day's six games. */
+export function CalendarDay({ day, today, plays, tabStop, onFocus, onKeyDown }: CalendarDayProps) {
+  const weekday = weekdayName(day)
+  const cellOf = (digits: DigitCount) => {
+    const result = plays?.find((play) => play.day === day && play.digits === digits) ?? null
+    const game = `${shareDate(day)}, ${digits} digits`
+    return (
+      <td key={digits}>
+        <Link
+          href={boardPath({ day, digits }, today)}
+          aria-label={plays ? `${game}: ${resultText(result)}` : game}
+          tabIndex={day === tabStop.day && digits === tabStop.digits ? 0 : -1}
+          onFocus={() => onFocus({ day, digits })}
+          onKeyDown={onKeyDown}
+        >
+          {plays ? <ResultMark result={result} /> : <span className="result-mark" aria-hidden="true" />}
+        </Link>
+      </td>
+    )
+  }
+  return (
+    <tr data-today={day === today || undefined} data-weekday={weekday}>
+      <th scope="row">{day === today ? 'Today' : `${weekday} ${Number(day.slice(8))}`}</th>
+      {DIGIT_COUNTS.map(cellOf)}
+    </tr>
+  )
+}

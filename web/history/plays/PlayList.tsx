@@ -1,0 +1,58 @@
+import { useFragment } from '@apollo/client/react'
+import { Link } from 'wouter'
+import type { Day } from '#game/day.ts'
+import { PagedList } from '../../list/PagedList.tsx'
+import { PlayFilters } from './PlayFilters.tsx'
+import { PlayList_ViewerFragmentDoc } from './PlayList.generated.ts'
+import { PlayRow } from './PlayRow.tsx'
+import type { usePlays } from './usePlays.ts'
+
+type PlayListProps = { plays: ReturnType<typeof usePlays>; today: Day; heading: 'h2' | 'h3' }
+
+/** The player's plays, newest first. */
+export function PlayList({ plays, today, heading: Heading }: PlayListProps) {
+  const { viewer, shown, isLoading, setFilter, pages } = plays
+  const { data, complete } = useFragment({
+    fragment: PlayList_ViewerFragmentDoc,
+    fragmentName: 'PlayList_viewer',
+    from: viewer,
+    variables: { ...shown },
+  })
+  const edges = complete ? data.plays.edges : []
+  return (
+    <section className="play-list" aria-busy={isLoading}>
+      <Heading>Games</Heading>
+      <PlayFilters onChange={setFilter} />
+      <p className="spoken" role="status">
+        {complete && !isLoading && countText(edges.length)}
+      </p>
+      {complete && (
+        <PagedList pages={pages} list={data.plays}>
+          {edges.map(({ node }) => (
+            <PlayRow key={node.id} play={node} today={today} />
+          ))}
+        </PagedList>
+      )}
+      {complete && edges.length === 0 && (
+        <Empty isFiltered={shown.digits !== null || shown.status !== null} />
+      )}
+      {!complete && <p className="pending">Loading …</p>}
+    </section>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 game shown' : `${count} games shown`
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <p>No games match.</p>
+  return (
+    <>
+      <p>Your game history is empty.</p>
+      <Link href="/" className="button">
+        Play
+      </Link>
+    </>
+  )
+}

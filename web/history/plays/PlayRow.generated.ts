@@ -1,0 +1,28 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How a play was begun. Only daily plays count in streaks and crowds; practice has statistics of its own. */
+export type PlayKind =
+  /** After its game’s day, in the archive. */
+  | 'ARCHIVE'
+  /** In the game of a challenge, by its link. */
+  | 'CHALLENGE'
+  /** On its game’s day, on the daily board. */
+  | 'DAILY'
+  /** In a practice game, which only its player has. */
+  | 'PRACTICE';
+
+/** Status of a play. */
+export type PlayStatus =
+  /** Six rows are used, and the hidden number is not found. */
+  | 'DEFEAT'
+  /** Rows are left, and the hidden number is not found. */
+  | 'PLAYING'
+  /** The last guess was the hidden number. */
+  | 'VICTORY';
+
+export type PlayRow_PlayFragment = { __typename: 'Play', kind: Types.PlayKind, status: Types.PlayStatus, score: number | null, finishedLate: boolean, game: { __typename: 'Game', id: string, day: string | null, digits: number } } & { ' $fragmentName'?: 'PlayRow_PlayFragment' };
+
+export const PlayRow_PlayFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PlayRow_play"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Play"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"finishedLate"}},{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"digits"}}]}}]}}]} as unknown as DocumentNode<PlayRow_PlayFragment, unknown>;

@@ -1,0 +1,51 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Link } from 'wouter'
+import { shareDate, type Day } from '#game/day.ts'
+import { modeName, type DigitCount } from '#game/digits.ts'
+import { analysisPath } from '../../paths/analysisPath.ts'
+import { replayPath } from '../../paths/replayPath.ts'
+import { boardPath } from '../boardPath.ts'
+import { weekdayName } from '../calendar/month.ts'
+import { resultText } from '../playResult.ts'
+import { PlayRow_PlayFragmentDoc, type PlayRow_PlayFragment } from './PlayRow.generated.ts'
+import { ResultMark } from '../ResultMark.tsx'
+
+type PlayRowProps = { play: FragmentType<PlayRow_PlayFragment>; today: Day }
+
+export function PlayRow({ play, today }: PlayRowProps) {
+  const { data, complete } = useFragment({ fragment: PlayRow_PlayFragmentDoc, from: play })
+  if (!complete) return null
+  const day = data.game.day as Day
+  const digits = data.game.digits as DigitCount
+  const name = `${modeName(digits)}, ${shareDate(day)}`
+  return (
+    <li tabIndex={-1}>
+      <Link href={boardPath({ day, digits }, today)}>
+        <ResultMark result={data} />
+        <span>
+          <b>{day === today ? 'Today' : dayText(day, today)}</b>
+          <span> </span>
+          <span className="play-result">{`${modeName(digits)}: ${resultText(data)}`}</span>
+        </span>
+      </Link>
+      {data.status !== 'PLAYING' && (
+        <>
+          <Link href={analysisPath({ digits, day })} aria-label={`Analysis of ${name}`}>
+            Analysis
+          </Link>
+          <Link href={replayPath({ digits, day })} aria-label={`Replay of ${name}`}>
+            Replay
+          </Link>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** 'Fri, Nov 20', with the year unless it is the present one. */
+function dayText(day: Day, today: Day): string {
+  const year = day.slice(0, 4)
+  const text = `${weekdayName(day)}, ${shareDate(day)}`
+  return today.startsWith(year) ? text : `${text}, ${year}`
+}

@@ -1,0 +1,41 @@
+import { ATTEMPTS } from '#game/digits.ts'
+import { keyMarks, type Digit } from '#game/hints/keyboard.ts'
+import type { Mark } from '#game/hints/hint.ts'
+import type { BoardRow } from '../board/GuessRow.tsx'
+import { isOver, rowsPlayed, type GameState } from './gameState.ts'
+import { pendingOf } from './input/press.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
+
+/** The six rows as the board draws them. */
+export function boardRows(state: GameState): BoardRow[] {
+  return Array.from({ length: ATTEMPTS }, (_, row) => boardRow(state, row))
+}
+
+/** The marks that the keyboard may show: none of a row before its animation is over. */
+export function shownMarks(play: KnownPlay | null, rowsShown: number): Partial<Record<Digit, Mark>> {
+  return play ? keyMarks(play.guesses.slice(0, rowsShown), play.hints) : {}
+}
+
+/** The keys that the last row has just coloured. */
+export function highlightedKeys({ play, highlighted }: GameState): string {
+  return play?.guesses[highlighted ?? -1] ?? ''
+}
+
+function boardRow(state: GameState, row: number): BoardRow {
+  const played = rowsPlayed(state)
+  if (row < played) return playedRow(state, row)
+  const { guesses, below } = pendingOf(state)
+  const text = guesses[row - played]
+  if (text !== undefined) return { ...EMPTY, text, state: 'sending' }
+  if (isOver(state) || row !== played + guesses.length) return EMPTY
+  const { typed } = below
+  return { ...EMPTY, text: typed, state: typed ? 'typing' : 'empty', shake: state.shaking, active: true }
+}
+
+function playedRow({ play, rowsShown, highlighted }: GameState, row: number): BoardRow {
+  const [text = '', hint = null] = [play?.guesses[row], play?.hints[row]]
+  // The row counts as new while its keys are highlighted, so that its spoken text stays that long.
+  return { ...EMPTY, text, hint, state: 'played', isNew: row >= rowsShown || row === highlighted }
+}
+
+const EMPTY: BoardRow = { text: '', hint: null, state: 'empty', isNew: false, shake: false, active: false }

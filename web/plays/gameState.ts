@@ -1,0 +1,146 @@
+import type { Day } from '#game/day.ts'
+import type { Digit } from '#game/hints/keyboard.ts'
+import type { Board } from '../kinds/board.ts'
+import { kindOf } from '../kinds/boards.ts'
+import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
+
+export type Key = Digit | 'Enter' | 'Backspace'
+
+/**
+ * Whether a next game is available, and the hour from which the countdown to it runs. After a daily board,
+ * today's game is next; after an archived day, one that the player has not begun.
+ */
+export type NextGame = { available: boolean; countsFrom: Date | null }
+
+/** The days that a board leads to, as the server last reported them. */
+export type KnownDays = {
+  /** The day of the first game; null without games. */
+  firstDay: Day | null
+  /** On an archived day's board, the day that the player should play next; null if there is none. */
+  nextUnplayed: Day | null
+}
+
+/** Why the game cannot continue as usual, in words. The player need not act. */
+export type Problem = {
+  text: string
+  /** Whether it stays when the server responds again. */
+  lasting: boolean
+}
+
+/** A first guess that arrived after its game's day, and that day. */
+export type MissedGuess = { guess: string; day: Day }
+
+export type Toast = { id: number; text: string }
+
+/** Everything that the page of one board shows. Transitions change it: pure functions from state to state. */
+export type GameState = Board & {
+  /** Null until the browser's record or the server names the game. */
+  play: KnownPlay | null
+  /** A full row that waits for its response. Its index is the number of played rows. */
+  sent: string | null
+  /** The digits of the typed row: the row after those played and sent. */
+  typed: string
+  /** Queued keys, in order. They wait for the next row after a second Enter, or for the next game. */
+  queue: readonly Key[]
+  /** The number of rows whose animation is over. The keyboard shows only their marks. */
+  rowsShown: number
+  /** The row whose keys are highlighted, for some seconds after its animation. */
+  highlighted: number | null
+  shaking: boolean
+  toasts: readonly Toast[]
+  /** Counts all messages, so that ids are unique: the timer of an older message may still run. */
+  toastCount: number
+  /** Whether the end of the game, if any, was shown completely. */
+  endShown: boolean
+  resultOpen: boolean
+  /** Whether the server has confirmed this board. False when it may be stale. */
+  validated: boolean
+  nextGame: NextGame
+  /** Whether the player requested the next game. */
+  nextRequested: boolean
+  problem: Problem | null
+  /** A guess that did not count, until the player closes the explanation. */
+  missed: MissedGuess | null
+  statistics: KnownStatistics | null
+  /** Null until the server responds. */
+  days: KnownDays | null
+  /** Whether the server has refused the board's day. */
+  isRefused: boolean
+}
+
+/** The state of a board of one kind. */
+export type StateOf<Kind extends Board['kind']> = Extract<GameState, { kind: Kind }>
+
+const TOASTS = 4
+
+export function newGameState(board: Board): GameState {
+  return {
+    ...board,
+    play: null,
+    sent: null,
+    typed: '',
+    queue: [],
+    rowsShown: 0,
+    highlighted: null,
+    shaking: false,
+    toasts: [],
+    toastCount: 0,
+    endShown: false,
+    resultOpen: false,
+    validated: false,
+    nextGame: { available: false, countsFrom: null },
+    nextRequested: false,
+    problem: null,
+    missed: null,
+    statistics: null,
+    days: null,
+    isRefused: false,
+  }
+}
+
+export function isOver({ play }: GameState): boolean {
+  return play !== null && play.status !== 'playing'
+}
+
+export function rowsPlayed({ play }: GameState): number {
+  return play?.guesses.length ?? 0
+}
+
+/** Requests the next game, if it is available and the end of this game was shown. */
+export function requestNextGame(state: GameState): GameState {
+  if (!state.endShown || !state.nextGame.available) return state
+  return { ...state, nextRequested: true, resultOpen: false }
+}
+
+/** Whether the board has an unfinished play of an earlier day. Its player can leave it for today's game. */
+export function isLeavable(state: GameState): boolean {
+  const isBegun = rowsPlayed(state) > 0 && !isOver(state)
+  return isBegun && state.nextGame.available && kindOf(state).followsDays === true
+}
+
+/** Requests today's game, unless a guess waits for its response. Typed digits were meant for the old game. */
+export function leaveUnfinished(state: GameState): GameState {
+  if (!isLeavable(state) || state.sent !== null || state.nextRequested) return state
+  return { ...state, nextRequested: true, typed: '', queue: [] }
+}
+
+/** Whether the player has requested the next game before the end of this one. */
+export function isLeaving(state: GameState): boolean {
+  return state.nextRequested && rowsPlayed(state) > 0 && !isOver(state)
+}
+
+/** Whether a guess that waits for its response belongs to a begun daily play: it is of no use to another. */
+export function hasBoundGuess(state: GameState): boolean {
+  return state.sent !== null && rowsPlayed(state) > 0 && kindOf(state).followsDays === true
+}
+
+/** The row that receives digits; ATTEMPTS if there is none. */
+export function rowOfTyping(state: GameState): number {
+  return rowsPlayed(state) + (state.sent === null ? 0 : 1)
+}
+
+/** Adds a message. A fifth message replaces the oldest. */
+export function toast(state: GameState, text: string): GameState {
+  const id = state.toastCount + 1
+  return { ...state, toastCount: id, toasts: [...state.toasts, { id, text }].slice(-TOASTS) }
+}

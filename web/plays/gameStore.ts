@@ -1,0 +1,84 @@
+import { hasBoundGuess, isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
+import { keysOf, pendingOf, replayQueue } from './input/press.ts'
+import type { Board } from '../kinds/board.ts'
+import { boardKey } from '../kinds/boards.ts'
+import { readLocalGame, writeLocalGame } from '../storage/localGame.ts'
+
+/** One board's state outside React. A key acts at once, and a hidden board keeps its state. */
+export type GameStore = Board & {
+  getSnapshot: () => GameState
+  /** The state that the server renders: an empty board. */
+  getServerSnapshot: () => GameState
+  subscribe: (listener: () => void) => () => void
+  /** Applies one transition and saves its changes in the browser's record. */
+  update: (transition: (state: GameState) => GameState) => void
+}
+
+const stores = new Map<string, GameStore>()
+
+/** The board's only store in this tab. The first access fills it from the browser's record. */
+export function gameStoreFor(board: Board): GameStore {
+  const key = boardKey(board)
+  const store = stores.get(key) ?? createGameStore(board)
+  stores.set(key, store)
+  return store
+}
+
+/** The states of all boards that this tab has opened. */
+export function openStates(): GameState[] {
+  return [...stores.values()].map(({ getSnapshot }) => getSnapshot())
+}
+
+/** Gives each board a new store. The old ones belonged to another player. */
+export function dropGameStores(): void {
+  stores.clear()
+}
+
+export function createGameStore(board: Board): GameStore {
+  const listeners = new Set<() => void>()
+  const empty = newGameState(board)
+  let state: GameState | undefined
+
+  const getSnapshot = () => (state ??= restoredState(empty))
+  const update: GameStore['update'] = (transition) => {
+    const before = getSnapshot()
+    state = transition(before)
+    if (state === before) return
+    if (state.play?.gameId !== before.play?.gameId) keepBoundGuesses(before)
+    const { play, sent, queue } = state
+    if (play !== before.play || sent !== before.sent || queue !== before.queue) {
+      writeLocalGame(empty, { play, sent, next: pendingOf(state).guesses.slice(1) })
+    }
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { ...board, getSnapshot, getServerSnapshot: () => empty, subscribe, update }
+}
+
+/**
+ * Hands the guesses that wait on a begun board over to the board of its day, because the daily board shows
+ * another game now. They are sent from there.
+ */
+function keepBoundGuesses(left: GameState): void {
+  const { digits, play, sent } = left
+  if (!play?.day || !hasBoundGuess(left)) return
+  const next = pendingOf(left).guesses.slice(1)
+  gameStoreFor({ kind: 'archive', digits, day: play.day }).update((now) =>
+    rowsPlayed(now) > play.guesses.length ? now : { ...now, play, sent, typed: '', queue: keysOf(next) },
+  )
+}
+
+let isFirstOfPage = true
+
+// A page load opens a finished game's result again. A change of mode does not.
+function restoredState(empty: GameState): GameState {
+  const { play, sent, next } = readLocalGame(empty)
+  const state = replayQueue({ ...empty, play, sent, queue: keysOf(next) })
+  const endShown = isOver(state)
+  const resultOpen = endShown && isFirstOfPage
+  isFirstOfPage = false
+  return { ...state, rowsShown: rowsPlayed(state), endShown, resultOpen }
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { Key } from '../gameState.ts'
+import { keyOf } from './keyInput.ts'
+
+/** Passes the page's key presses to the game, unless the focused control needs them. */
+export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
+  useEffect(() => {
+    // Enter belongs to a link or button only if the player focused it with Tab. A clicked control also has
+    // the focus, but an Enter for the board must not press it again.
+    let focusIsMeant = false
+    const onPointer = () => {
+      focusIsMeant = false
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') focusIsMeant = true
+      const key = keyOf(event)
+      if (key === null || event.defaultPrevented || isTakenElsewhere(event)) return
+      if (key === 'Enter' && focusIsMeant && isControl(document.activeElement)) return
+      event.preventDefault()
+      // A player who types digits is at the board again, wherever a closed dialog has put the focus.
+      if (key !== 'Enter') focusIsMeant = false
+      const isHeldEnter = key === 'Enter' && event.repeat
+      if (!isHeldEnter) onKey(key)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('pointerdown', onPointer, { capture: true, signal })
+    addEventListener('keydown', onKeyDown, { signal })
+    return () => listening.abort()
+  }, [onKey])
+}
+
+function isTakenElsewhere({ target }: KeyboardEvent): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return Boolean(isField) || document.querySelector('dialog[open]') !== null
+}
+
+function isControl(element: Element | null): boolean {
+  return element?.matches('a[href], button, summary, [role=button]') ?? false
+}

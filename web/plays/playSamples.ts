@@ -1,0 +1,38 @@
+import type { Day } from '#game/day.ts'
+import { ATTEMPTS } from '#game/digits.ts'
+import { hintFor } from '#game/hints/hint.ts'
+import type { PlayStatus } from '#game/play.ts'
+import type { GameState, Key } from './gameState.ts'
+import { press } from './input/press.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
+
+/** For tests: the server's play of one day's game after some guesses. */
+export function samplePlay(target: string, guesses: string[], day = '2026-11-21'): KnownPlay {
+  const status = statusAfter(target, guesses)
+  return {
+    gameId: `game of ${day}`,
+    day: day as Day,
+    kind: 'daily',
+    status,
+    finishedLate: false,
+    guesses,
+    hints: guesses.map((guess) => hintFor(target, guess)),
+    target: status === 'playing' ? null : target,
+  }
+}
+
+/** For tests: the server's play of a practice game after some guesses. */
+export function samplePractice(target: string, guesses: string[], gameId = 'one'): KnownPlay {
+  return { ...samplePlay(target, guesses), gameId, day: '', kind: 'practice' }
+}
+
+/** For tests: presses a text's keys, `!` for Enter and `<` for Backspace. */
+export function typeKeys(state: GameState, text: string): GameState {
+  const keys = [...text].map((sign) => ({ '!': 'Enter', '<': 'Backspace' })[sign] ?? sign)
+  return (keys as Key[]).reduce(press, state)
+}
+
+function statusAfter(target: string, guesses: string[]): PlayStatus {
+  if (guesses.at(-1) === target) return 'victory'
+  return guesses.length === ATTEMPTS ? 'defeat' : 'playing'
+}

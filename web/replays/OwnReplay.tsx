@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import type { Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { playName, type Found } from '../analysis/load/found.ts'
+import { useAnalyzedDay } from '../analysis/load/useAnalyzedDay.ts'
+import { useAnalyzedPlay } from '../analysis/load/useAnalyzedPlay.ts'
+import { LoadState } from '../list/LoadState.tsx'
+import { MissingPage } from '../notFound/MissingPage.tsx'
+import { Player } from './Player.tsx'
+import { ReplayLink } from './ReplayLink.tsx'
+
+type OfDayProps = { game: { digits: DigitCount; day: Day }; siteName: string }
+
+export function ReplayOfDay({ game, siteName }: OfDayProps) {
+  return <OwnReplayContent {...useAnalyzedDay(game)} siteName={siteName} />
+}
+
+export function ReplayOfPlay({ id, siteName }: { id: string; siteName: string }) {
+  return <OwnReplayContent {...useAnalyzedPlay(id)} siteName={siteName} />
+}
+
+type ContentProps = { found: Found | null; errorText: string | null; refetch: () => void; siteName: string }
+
+/** The replay of the viewer's own play, with its link. */
+function OwnReplayContent({ found, errorText, refetch, siteName }: ContentProps) {
+  if (found === 'missing') return <MissingPage siteName={siteName} />
+  return (
+    <main className="replay">
+      <h1>Replay</h1>
+      {found === null && <LoadState errorText={errorText} onRetry={refetch} />}
+      {found && 'openBoard' in found && (
+        <>
+          <p>This game is not over yet.</p>
+          <Link href={found.openBoard} className="button">
+            Back to the game
+          </Link>
+        </>
+      )}
+      {found && 'ended' in found && <Ended {...found} />}
+    </main>
+  )
+}
+
+function Ended({ ended, digits }: Extract<Found, { ended: unknown }>) {
+  const { guesses, hints, target, status, gameId } = ended
+  return (
+    <>
+      <p className="replay-name">{playName(ended, digits)}</p>
+      <Player
+        digits={digits}
+        rows={guesses.map((guess, row) => ({ guess, hint: hints[row] ?? '' }))}
+        isWon={status === 'victory'}
+        target={target}
+      />
+      <ReplayLink gameId={gameId} />
+    </>
+  )
+}

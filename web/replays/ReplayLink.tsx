@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { FormError } from '../form/FormError.tsx'
+import { REPLAY_LINK } from '../paths/replayPath.ts'
+import { ShareCard } from '../result/share/ShareCard.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useCreateReplayLink, useRevokeReplayLink } from './useReplayLink.ts'
+
+type ReplayLinkProps = {
+  gameId: string
+  /** The code of the link, on the link's own page. */
+  code?: string
+  onRevoked?: () => void
+}
+
+/** The link of the viewer's play: its player gets it, shares it, and revokes it. */
+export function ReplayLink({ gameId, code: known = '', onRevoked }: ReplayLinkProps) {
+  const [code, setCode] = useState(known)
+  const [isRevoked, setRevoked] = useState(false)
+  const create = useCreateReplayLink((created) => {
+    setRevoked(false)
+    setCode(created)
+  })
+  const revoke = useRevokeReplayLink(() => {
+    setRevoked(true)
+    setCode('')
+    onRevoked?.()
+  })
+  const link = `${location.origin}${REPLAY_LINK}${code}`
+  return (
+    <section className="replay-link stack">
+      <h2>Share the replay</h2>
+      <p>
+        Anybody with the link can watch it. The digits stay hidden until the viewer has finished this game, or
+        until it has ended.
+      </p>
+      {code !== '' && <ShareCard text={link} words={link} />}
+      <div className="replay-actions">
+        {code === '' ? (
+          <Button aria-disabled={create.isBusy} aria-busy={create.isBusy} onClick={() => create.run(gameId)}>
+            Get the link
+          </Button>
+        ) : (
+          <Button
+            quiet
+            aria-disabled={revoke.isBusy}
+            aria-busy={revoke.isBusy}
+            onClick={() => revoke.run(gameId)}
+          >
+            Revoke the link
+          </Button>
+        )}
+      </div>
+      <p role="status">{isRevoked && 'The link no longer works.'}</p>
+      <FormError text={create.errorText ?? revoke.errorText} />
+    </section>
+  )
+}

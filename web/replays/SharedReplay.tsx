@@ -1,0 +1,67 @@
+import { Link } from 'wouter'
+import type { Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { playName } from '../analysis/load/found.ts'
+import { LoadState } from '../list/LoadState.tsx'
+import { MissingPage } from '../notFound/MissingPage.tsx'
+import { gamePath } from '../kinds/boards.ts'
+import { useToday } from '../today/useTodaysPlays.ts'
+import { Player } from './Player.tsx'
+import { ReplayLink } from './ReplayLink.tsx'
+import { useReplay } from './useReplay.ts'
+
+type SharedReplayProps = { code: string; siteName: string }
+
+/** The replay of a link. The server leaves its digits out while they are secret for the viewer. */
+export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
+  const { replay, errorText, refetch } = useReplay(code)
+  if (replay === 'missing') return <MissingPage siteName={siteName} />
+  if (replay === null)
+    return (
+      <main className="replay">
+        <h1>Replay</h1>
+        <LoadState errorText={errorText} onRetry={refetch} />
+      </main>
+    )
+  const { rows, target, status, isMine, game, kind } = replay
+  const digits = game.digits as DigitCount
+  const played = { day: (game.day ?? '') as Day | '', kind: kind.toLowerCase() as Kind }
+  return (
+    <main className="replay">
+      <h1>Replay</h1>
+      <p className="replay-name">{playName(played, digits)}</p>
+      <Player
+        digits={digits}
+        rows={rows.map(({ guess, hint }) => ({ guess: guess ?? '', hint }))}
+        isWon={status === 'VICTORY'}
+        target={target}
+      />
+      {target === null && <Secret {...played} digits={digits} />}
+      {isMine ? (
+        <ReplayLink gameId={game.id} code={code} onRevoked={refetch} />
+      ) : (
+        target !== null && (
+          <Link href={gamePath(digits)} className="button">
+            Play today’s number
+          </Link>
+        )
+      )}
+    </main>
+  )
+}
+
+type Kind = Parameters<typeof playName>[0]['kind']
+
+/** Says when the digits appear, and leads to the game. Nobody without a challenge's link can play it. */
+function Secret({ day, digits }: { day: Day | ''; digits: DigitCount }) {
+  const today = useToday()
+  if (day === '') return <p className="replay-secret">The digits appear when the challenge is over.</p>
+  return (
+    <>
+      <p className="replay-secret">The digits appear when you have finished this game, or after its day.</p>
+      <Link href={gamePath(digits, day === today ? null : day)} className="button">
+        Play this number
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { addStyles } from '../../loading/addStyles.ts'
+import styles from './manualShare.css?inline'
+
+addStyles(styles)
+
+/** The text for a player whose browser cannot copy it. */
+export function ManualShare({ text }: { text: string }) {
+  return (
+    <label className="manual-share">
+      <span>Copy this text to share it:</span>
+      <textarea
+        readOnly
+        rows={text.split('\n').length}
+        value={text}
+        onFocus={(event) => event.target.select()}
+      />
+    </label>
+  )
+}

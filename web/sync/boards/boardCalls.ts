@@ -1,0 +1,24 @@
+import type { Board } from '../../kinds/board.ts'
+import { loadChunk } from '../../loading/chunks.ts'
+import { apolloClient as client } from '../graphql/apolloClient.ts'
+import { dailyCalls } from './dailyPlay.ts'
+import type { BoardCalls, ServerCalls } from './serverCalls.ts'
+
+const loadLateCalls = () => import('./lateCalls.ts')
+
+const CALLS: Record<Board['kind'], () => BoardCalls | Promise<BoardCalls>> = {
+  daily: () => dailyCalls,
+  archive: async () => (await loadChunk(loadLateCalls)).LATE_CALLS.archive,
+  practice: async () => (await loadChunk(loadLateCalls)).LATE_CALLS.practice,
+  challenge: async () => (await loadChunk(loadLateCalls)).LATE_CALLS.challenge,
+}
+
+/** Sends the requests of the board's kind. */
+export const boardCalls: Omit<ServerCalls, 'makeGuess'> = {
+  currentPlay: async (state) => (await CALLS[state.kind]()).currentPlay(client, state),
+  startNextGame: async (state) => {
+    const calls = await CALLS[state.kind]()
+    if (!calls.startNextGame) throw new Error(`A board of the kind ${state.kind} shows one game`)
+    return calls.startNextGame(client, state)
+  },
+}

@@ -1,0 +1,72 @@
+import type { ApolloClient } from '@apollo/client'
+import type { GameState } from '../../plays/gameState.ts'
+import type { KnownPlay } from '../../storage/knownPlay.ts'
+import { applyViewer } from '../../viewer/applyViewer.ts'
+import { dataOf } from '../graphql/dataOf.ts'
+import { readKnownPlay } from '../knownPlay.ts'
+import { readKnownViewer } from '../knownViewer.ts'
+import type { BoardCalls, Transition } from './serverCalls.ts'
+import { PracticePlayDocument, StartPracticeGameDocument } from './practicePlay.generated.ts'
+import { FORGOTTEN } from '../reconcile.ts'
+import { setServerTime } from '../serverClock.ts'
+import { boardReceived, nextGameReceived, sessionChanged } from '../graphql/serverResponse.ts'
+import { TryLater } from '../graphql/tryLater.ts'
+
+export const practiceCalls: BoardCalls = { currentPlay: queryPracticePlay, startNextGame: startPracticeGame }
+
+async function queryPracticePlay(
+  client: ApolloClient,
+  { digits, play: asOf }: GameState,
+): Promise<Transition> {
+  const { serverTime, viewer } = dataOf(
+    await client.query({ query: PracticePlayDocument, variables: { digits } }),
+  )
+  setServerTime(serverTime)
+  if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (state) => state
+  const play = viewer.practice && readKnownPlay(client.cache, viewer.practice)
+  return (state) => practiceReceived(state, { play, asOf })
+}
+
+/** Draws the next practice game of a mode. While the present one is not over, the server returns it. */
+export async function startPracticeGame(
+  client: ApolloClient,
+  { digits }: Pick<GameState, 'digits'>,
+): Promise<Transition> {
+  const variables = { input: { digits } }
+  const { startPracticeGame: result } = dataOf(
+    await client.mutate({ mutation: StartPracticeGameDocument, variables }),
+  )
+  if (result.__typename === 'PracticeGameStarted') {
+    const play = readKnownPlay(client.cache, result.play)
+    return (state) => nextGameReceived(state, play)
+  }
+  if (result.__typename === 'OtherSession')
+    return (state) => ({ ...sessionChanged(state), nextRequested: false })
+  // The request stays, and the outbox repeats it.
+  const pauseMs = result.retryAfter * 1000
+  throw new TryLater(`You have started many games. The next one begins at ${timeIn(pauseMs)}.`, pauseMs)
+}
+
+/** The player's time of day after a pause, at its next full minute. */
+function timeIn(pauseMs: number): string {
+  const minute = Math.ceil((Date.now() + pauseMs) / 60_000)
+  return new Date(minute * 60_000).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+}
+
+type PracticeResponse = {
+  /** Null if the player has none. */
+  play: KnownPlay | null
+  /** The board here at the time of the query. */
+  asOf: KnownPlay | null
+}
+
+/** The server's practice board. Without one that this browser can continue or show, it requests a new one. */
+export function practiceReceived(state: GameState, { play, asOf }: PracticeResponse): GameState {
+  if (asOf !== state.play) return state
+  if (play === null && asOf?.status === 'playing')
+    return { ...state, validated: true, nextRequested: true, problem: FORGOTTEN }
+  // A finished game that this browser does not show: its player wants to play.
+  if (play === null || (play.status !== 'playing' && asOf === null))
+    return { ...state, validated: true, nextRequested: true }
+  return boardReceived(state, { play, asOf, statistics: null, days: null })
+}

@@ -1,0 +1,60 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { retryDelay } from '../../loading/retryDelay.ts'
+import { errorTextOf } from './errorText.ts'
+import { onFocusOrReconnect } from '../tabs/onFocusOrReconnect.ts'
+import { runExclusive } from '../tabs/runExclusive.ts'
+import { setServerTime } from '../serverClock.ts'
+
+/**
+ * The data of a screen, with retries and a new query when the player returns to the page. `errorText` says
+ * why no newer response arrived. `variablesAgain` are the variables that a new query changes.
+ */
+export function useScreenQuery<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  variablesAgain?: () => Partial<Variables>,
+) {
+  // The hook derives the type of its options from variables that it knows.
+  const document = query as TypedDocumentNode<Data>
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(document, {
+    variables,
+    // The cache may hold the data of a previous user.
+    fetchPolicy: 'network-only',
+  })
+  const again = useRef(variablesAgain)
+  useEffect(() => void (again.current = variablesAgain))
+  // The response of an older query must not replace that of a later change.
+  const queryAgain = useCallback(
+    () => void runExclusive(() => refetch(again.current?.())).catch(() => undefined),
+    [refetch],
+  )
+  const failures = useRef(0)
+  const [errorText, setErrorText] = useState<string | null>(null)
+  useEffect(() => {
+    if (loading) return
+    setErrorText(error ? errorTextOf(error) : null)
+    if (!error) {
+      failures.current = 0
+      return
+    }
+    const timer = setTimeout(queryAgain, retryDelay(failures.current++))
+    return () => clearTimeout(timer)
+  }, [error, loading, queryAgain])
+  useEffect(() => onFocusOrReconnect(queryAgain), [queryAgain])
+  return {
+    data: data ?? previousData,
+    isCurrent: data !== undefined,
+    errorText,
+    refetch: queryAgain,
+    fetchMore,
+  }
+}
+
+/** Sets the page's clock from a screen's response: on a screen without a board, nothing else does. */
+export function useServerClock(serverTime: string | undefined): void {
+  useEffect(() => {
+    if (serverTime !== undefined) setServerTime(serverTime)
+  }, [serverTime])
+}

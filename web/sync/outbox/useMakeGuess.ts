@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { NoConnection } from '../../loading/inTime.ts'
+import type { KnownPlay } from '../../storage/knownPlay.ts'
+import type { Board } from '../../kinds/board.ts'
+import { apolloClient } from '../graphql/apolloClient.ts'
+import { readKnownPlay } from '../knownPlay.ts'
+import type { Transition } from '../boards/serverCalls.ts'
+import { guessAccepted, guessRefused, guessTooLate, sessionChanged } from '../graphql/serverResponse.ts'
+import { MakeGuessDocument } from './useMakeGuess.generated.ts'
+import { useMutationResult } from '../graphql/useMutationResult.ts'
+
+/** Plays a guess in the first empty row. The request is idempotent for its row. */
+export function useMakeGuess() {
+  const mutate = useMutationResult(MakeGuessDocument)
+  return useCallback(
+    async ({ gameId, guesses }: KnownPlay, guess: string, board: Board): Promise<Transition> => {
+      const input = {
+        gameId,
+        // Not the kind of the play: that of a play without a guess changes at midnight.
+        kind: board.kind.toUpperCase() as Uppercase<Board['kind']>,
+        code: 'code' in board ? board.code : null,
+        row: guesses.length,
+        guess,
+      } as const
+      const result = await mutate({ input })
+      const { cache } = apolloClient
+      if (result.__typename === 'GuessAccepted') {
+        const play = readKnownPlay(cache, result.play)
+        return (state) => guessAccepted(state, play)
+      }
+      // OtherSession, or a refusal that only a newer server knows. Both need the server's present board.
+      if (!('reason' in result)) return sessionChanged
+      // The guess is still unsent. The outbox retries it with backoff.
+      if (result.reason === 'TRY_AGAIN') throw new NoConnection('The server is busy')
+      if (result.reason === 'GAME_CLOSED') return (state) => guessTooLate(state, gameId)
+      const play = result.board && readKnownPlay(cache, result.board)
+      return (state) => guessRefused(state, play)
+    },
+    [mutate],
+  )
+}
