@@ -142,8 +142,9 @@ test.each([
   ['uncaught', '{ setImmediate(() => { throw error }); return make(...given) }'],
 ])('an unexpected error of a start that is %s is one line, and PostgreSQL is stopped', async (_, body) => {
   await giveCluster(inject('newCluster'), dataDir)
-  const module = `import http from 'node:http'; const make = http.createServer;
-    const error = new RangeError('no such thing\\nat all'); http.createServer = (...given) => ${body}`
+  const module = `import http from 'node:http'; import { syncBuiltinESMExports } from 'node:module';
+    const make = http.createServer; const error = new RangeError('no such thing\\nat all');
+    http.createServer = (...given) => ${body}; syncBuiltinESMExports()`
   const address = `data:text/javascript,${encodeURIComponent(module)}`
   const hilo = start({ PORT: String(await freePort()), NODE_OPTIONS: `--import ${address}` })
   expect(await hilo.code).toBe(1)
