@@ -13,7 +13,8 @@ export const PALETTE_STYLE = `${TOKENS.slice(0, TOKENS.indexOf('@font-face')).tr
 
 /** A colour of the light theme, for a picture. */
 export function lightColour(name: string): string {
-  const [, colour] = new RegExp(`--${name}: (?:light-dark\\()?(#\\w+)`).exec(TOKENS) ?? []
+  const [, value = ''] = TOKENS.split(`--${name}: `)
+  const [, colour] = /^(?:light-dark\()?(#\w+)/.exec(value) ?? []
   if (colour === undefined) throw new Error(`web/ui/tokens.css has no colour ${name}.`)
   return colour
 }
