@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { browserOf } from '#api/auth/cookies/sessionCookie.ts'
+import { browserOf } from '#api/auth/cookies/browserSession.ts'
 import type { z } from 'zod'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerError, answerNotFound } from '#api/http/answerError.ts'

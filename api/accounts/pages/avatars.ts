@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { browserOf } from '#api/auth/cookies/sessionCookie.ts'
+import { browserOf } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { findPicture } from '#api/accounts/logIn/storePicture.ts'

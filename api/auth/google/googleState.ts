@@ -4,7 +4,7 @@ import type { StateStore } from 'passport-google-oauth20'
 import type { Env } from '#api/settings/env.ts'
 import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
 import type { KeyedHash } from '#api/auth/secret.ts'
-import { cookieName, isHttps } from '#api/auth/cookies/sessionCookie.ts'
+import { cookieName, isHttps } from '#api/auth/cookies/browserSession.ts'
 
 const LIFETIME_SECONDS = 600
 const PURPOSE = 'login with Google'

@@ -89,11 +89,12 @@ export async function answerRegistered(
   if (!document) return answerOf({ errors: [UNKNOWN_DOCUMENT] })
   if (isSubscription(document)) return answerOf({ errors: [ONLY_AS_EVENTS] })
   if (!isVariables(variables)) return answerOf({ errors: [NO_VARIABLES] })
-  const errors = findWrongVariables({ schema, document, variables })
-  if (errors.length > 0) return answerOf({ errors })
   const enveloped = yoga.getEnveloped(context)
+  const served = enveloped.schema as typeof schema
+  const errors = findWrongVariables({ schema: served, document, variables })
+  if (errors.length > 0) return answerOf({ errors })
   const result = (await enveloped.execute({
-    schema: enveloped.schema as typeof schema,
+    schema: served,
     document,
     variableValues: variables ?? {},
     contextValue: await enveloped.contextFactory(),
@@ -111,11 +112,12 @@ export async function subscribeRegistered(
   const document = documents.get(documentId)
   if (!document || !isSubscription(document)) return single({ errors: [UNKNOWN_DOCUMENT] })
   if (!isVariables(variables)) return single({ errors: [NO_VARIABLES] })
-  const errors = findWrongVariables({ schema, document, variables })
-  if (errors.length > 0) return single({ errors })
   const enveloped = yoga.getEnveloped(context)
+  const served = enveloped.schema as typeof schema
+  const errors = findWrongVariables({ schema: served, document, variables })
+  if (errors.length > 0) return single({ errors })
   const result = (await enveloped.subscribe({
-    schema: enveloped.schema as typeof schema,
+    schema: served,
     document,
     variableValues: variables ?? {},
     contextValue: await enveloped.contextFactory(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
-import { browserOf } from '#api/auth/cookies/sessionCookie.ts'
+import { browserOf } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { codeOf, prepareError, UNKNOWN_TOKEN, type Thrown } from '#api/http/answerError.ts'
 import { requireSameOrigin } from '#api/http/sameOrigin.ts'

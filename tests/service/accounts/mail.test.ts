@@ -156,7 +156,6 @@ test.each([
 
 test('an attempt to send a letter ends after a minute, also while the mail server replies without end', async () => {
   const deadline = new AbortController()
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal)
   let hearClosed: () => void = () => undefined
   const closed = new Promise<void>((resolve) => (hearClosed = resolve))
   const slow = createServer((socket) => {
@@ -172,6 +171,7 @@ test('an attempt to send a letter ends after a minute, also while the mail serve
   const transport = createMailTransport({ ...deps.env, smtpUrl }, () => undefined)
   await signUp('slow@example.com', 'slow_one')
   const [id = ''] = await waiting()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal)
   await expect(deliver(transport, id)).rejects.toThrow('accept the letter: it took more than 60 seconds')
   expect(timeout).toHaveBeenLastCalledWith(60_000)
   timeout.mockRestore()
