@@ -37,41 +37,41 @@ export type PageProps = PageConfig & {
   onChallenge: (digits: DigitCount | null) => void
 }
 
-const account = () => import('../accounts/AccountPages.tsx')
-const analysis = () => import('../analysis/AnalysisPage.tsx')
-const challenge = () => import('../challenges/page/ChallengePage.tsx')
-const groups = () => import('../groups/GroupPages.tsx')
-const history = () => import('../history/HistoryPage.tsx')
-const notFound = () => import('../notFound/NotFound.tsx')
-const policy = () => import('../policy/PrivacyPolicyPage.tsx')
-const profile = () => import('../profile/ProfilePage.tsx')
-const replay = () => import('../replays/ReplayPage.tsx')
+const loadAccount = () => import('../accounts/AccountPages.tsx')
+const loadAnalysis = () => import('../analysis/AnalysisPage.tsx')
+const loadChallenge = () => import('../challenges/page/ChallengePage.tsx')
+const loadGroups = () => import('../groups/GroupPages.tsx')
+const loadHistory = () => import('../history/HistoryPage.tsx')
+const loadNotFound = () => import('../notFound/NotFound.tsx')
+const loadPolicy = () => import('../policy/PrivacyPolicyPage.tsx')
+const loadProfile = () => import('../profile/ProfilePage.tsx')
+const loadReplay = () => import('../replays/ReplayPage.tsx')
 
 /**
  * The pages without a game: path, title, code, component, and how the server responds if the page is not the
  * same for everybody.
  */
 export const PAGES = [
-  page(PRIVACY_POLICY, 'Privacy Policy', policy, 'PrivacyPolicyPage'),
-  page(ACCOUNT_PATHS.logIn, 'Login', account, 'LogIn'),
-  page(ACCOUNT_PATHS.logInComplete, 'Login', account, 'LogInComplete'),
-  page(ACCOUNT_PATHS.signUp, 'Signup', account, 'SignUp'),
-  page(ACCOUNT_PATHS.requestPasswordReset, 'Reset Password', account, 'RequestPasswordReset'),
-  page(`${ACCOUNT_PATHS.resetPassword}*`, 'New Password', account, 'ResetPassword', 'code'),
-  page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify Email', account, 'VerifyEmail', 'code'),
-  page(ACCOUNT_PATHS.profile, 'Profile', profile, 'ProfilePage'),
-  page(HISTORY, 'History', history, 'HistoryPage'),
-  page(GROUPS, 'Groups', groups, 'Groups'),
-  page(groupPath('*'), 'Group', groups, 'Group', 'code'),
-  page(`${GROUP_LINK}*`, 'Invitation', groups, 'Invitation', 'code'),
-  page(challengePath('*'), 'Challenge', challenge, 'ChallengePage', 'challengeLink'),
-  page(`${ANALYSIS}*`, 'Analysis', analysis, 'AnalysisPage', 'ownPlay'),
-  page(`${REPLAY}*`, 'Replay', replay, 'OwnReplay', 'ownPlay'),
-  page(`${REPLAY_LINK}*`, 'Replay', replay, 'SharedReplay', 'replayLink'),
+  page(PRIVACY_POLICY, 'Privacy Policy', loadPolicy, 'PrivacyPolicyPage'),
+  page(ACCOUNT_PATHS.logIn, 'Login', loadAccount, 'LogIn'),
+  page(ACCOUNT_PATHS.logInComplete, 'Login', loadAccount, 'LogInComplete'),
+  page(ACCOUNT_PATHS.signUp, 'Signup', loadAccount, 'SignUp'),
+  page(ACCOUNT_PATHS.requestPasswordReset, 'Reset Password', loadAccount, 'RequestPasswordReset'),
+  page(`${ACCOUNT_PATHS.resetPassword}*`, 'New Password', loadAccount, 'ResetPassword', 'code'),
+  page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify Email', loadAccount, 'VerifyEmail', 'code'),
+  page(ACCOUNT_PATHS.profile, 'Profile', loadProfile, 'ProfilePage'),
+  page(HISTORY, 'History', loadHistory, 'HistoryPage'),
+  page(GROUPS, 'Groups', loadGroups, 'Groups'),
+  page(groupPath('*'), 'Group', loadGroups, 'Group', 'code'),
+  page(`${GROUP_LINK}*`, 'Invitation', loadGroups, 'Invitation', 'code'),
+  page(challengePath('*'), 'Challenge', loadChallenge, 'ChallengePage', 'challengeLink'),
+  page(`${ANALYSIS}*`, 'Analysis', loadAnalysis, 'AnalysisPage', 'ownPlay'),
+  page(`${REPLAY}*`, 'Replay', loadReplay, 'OwnReplay', 'ownPlay'),
+  page(`${REPLAY_LINK}*`, 'Replay', loadReplay, 'SharedReplay', 'replayLink'),
 ]
 
 /** The page for all other paths. The server sends it with status 404. */
-export const NOT_FOUND = page(NOT_FOUND_PATH, NOT_FOUND_TITLE, notFound, 'NotFound')
+export const NOT_FOUND = page(NOT_FOUND_PATH, NOT_FOUND_TITLE, loadNotFound, 'NotFound')
 
 /** The pages with a game. Their code is in the first chunk, which finds them by `boardAt`. */
 const GAMES: readonly Route[] = [

@@ -1,3 +1,4 @@
+import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -326,6 +327,9 @@ test.each([
   expect(letter.html).toContain('width=device-width')
   expect(letter.text).not.toMatch(/[<>]/)
   for (const paragraph of letter.text.trim().split('\n\n')) expect(paragraph).toMatch(/^[A-Z]/)
+  if (kind !== 'googleLinked') return
+  expect(letter.text).toContain('we have removed the password')
+  expect(letter.text).toContain(LINKED_PATHS.requestPasswordReset)
 })
 
 test('an instant includes its year in UTC if that differs', () => {

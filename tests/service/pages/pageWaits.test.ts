@@ -4,8 +4,11 @@ import { callAt } from '#tests/kit/callAt.ts'
 
 // A wait without an end leaves the player with a page that does nothing and says nothing.
 
+// The build and the server's renderer are not in the browser.
+const NOT_OF_THE_PAGE = /\.test\.|\.generated\.|vite\.config|precompress|renderPage/
+
 const FILES = readdirSync('web', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.generated\.|vite\.config|precompress/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !NOT_OF_THE_PAGE.test(file))
   .map((file) => ({
     file,
     code: readFileSync(`web/${file}`, 'utf8').replaceAll(/^ *(?:\/?\*|\/\/).*/gm, ''),
@@ -39,21 +42,21 @@ it('each chunk is imported by a function that only loadChunk calls, which ends t
 it('each fetch has a signal that ends it', () => {
   const endless = callsOf(/fetch/).filter(({ call }) => !/\bsignal\b/.test(call))
   expect(endless.map(({ call, file }) => `${file}: ${call.slice(0, 25)}`)).toEqual([
-    // Nothing waits for the report of a failure.
-    `app/failureScript.ts: fetch('/page-errors', {\n `,
     // The request has a signal: that of the installation, or that of the page.
     'app/serviceWorker.ts: fetch(fromServer(NOT_FOUN',
     'app/serviceWorker.ts: fetch(request)',
     'app/serviceWorker.ts: fetch(request)',
+    // Nothing waits for the report of a failure.
+    `app/scripts/failureScript.ts: fetch('/page-errors', {\n `,
   ])
 })
 
 it('each wait for a lock, a copy or a book has an end', () => {
   const waits = callsOf(/(?:locks\.request|clipboard\.\w+|loadBook)/)
   expect(waits.map(({ file }) => file).toSorted()).toEqual([
-    'analysis/analysisWorker.ts',
-    'result/share.ts',
-    'sync/runExclusive.ts',
+    'analysis/load/analysisWorker.ts',
+    'result/share/share.ts',
+    'sync/tabs/runExclusive.ts',
   ])
   const hasEnd = ({ call, before }: (typeof waits)[number]) =>
     /\bsignal\b/.test(call) || /\binTime\((?:navigator\.)?$/.test(before)
@@ -63,5 +66,5 @@ it('each wait for a lock, a copy or a book has an end', () => {
 it('each promise of our own has a timer', () => {
   const endless = callsOf(/new Promise/).filter(({ call }) => !/\bsetTimeout\b/.test(call))
   // The tab that leads holds its lock as long as it leads.
-  expect(endless.map(({ file }) => file)).toEqual(['sync/election.ts'])
+  expect(endless.map(({ file }) => file)).toEqual(['sync/tabs/election.ts'])
 })

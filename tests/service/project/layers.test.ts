@@ -49,6 +49,7 @@ const STATEMENTS = [
   ['game/a.ts', 'export const a = Math.random()', 'no-restricted-properties'],
   ['account/a.ts', 'export const a = Date.now()', 'no-restricted-properties'],
   ['web/app/a.ts', 'export const a = process.pid', 'no-restricted-globals'],
+  ['web/app/a.ts', "export const a = new URLPattern('/')", 'compat(compat)'],
   ['api/groups/a.ts', 'export const a = process.env', 'no-process-env'],
   ['workers/a.ts', 'export const a = process.env', 'no-process-env'],
 ] as const
