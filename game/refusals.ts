@@ -17,7 +17,7 @@ export function archiveMessage(reason: ArchiveRefusal): string {
 
 export const UNKNOWN_GAME_MESSAGE = 'There is no such game.'
 export const NOT_A_DAY_MESSAGE = 'A day is a calendar day from 1970-01-01 on, as YYYY-MM-DD.'
-export const OTHER_SESSION_MESSAGE = 'This page is of another session. Please load it again.'
+export const OTHER_SESSION_MESSAGE = 'You logged in or out elsewhere. Please reload the page.'
 
 const MESSAGES: Record<Exclude<PlayRefusal | ArchiveRefusal, 'NOT_A_GUESS'>, string> = {
   ROW_TAKEN: 'That row already holds another guess.',

@@ -1647,7 +1647,7 @@ export type Subscription = {
   __typename: 'Subscription';
   /** Sends the results of all daily plays of a game at once and after each change. Sends a single null and ends if the viewer has not finished the game. */
   crowdChanged?: Maybe<Crowd>;
-  /** Sends the version of a group of the viewer at once and after each change of its members or results. Sends null and ends for a viewer who is no member, and as soon as the viewer is a member no longer. */
+  /** Sends the version of a group of the viewer at once and after each change of its members or results. Sends null and ends if the viewer is not, or is no longer, a member. */
   groupChanged?: Maybe<GroupChange>;
 };
 

@@ -24,7 +24,7 @@ builder.subscriptionField('groupChanged', (t) =>
     nullable: true,
     description:
       'Sends the version of a group of the viewer at once and after each change of its members or results. Sends ' +
-      'null and ends for a viewer who is no member, and as soon as the viewer is a member no longer.',
+      'null and ends if the viewer is not, or is no longer, a member.',
     args: { key: t.arg.string({ required: true, description: '`Group.key`.' }) },
     subscribe: async (_root, args, { deps, browser, findPlayer }) => {
       const playerId = await findPlayer()

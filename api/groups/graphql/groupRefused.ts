@@ -32,7 +32,7 @@ const MESSAGES: Record<Exclude<GroupRefused['reason'], 'NOT_A_RULE'>, string> = 
   UNKNOWN_LINK: 'This invitation does not exist or is no longer valid.',
   GROUP_FULL: 'This group is full.',
   TOO_MANY_GROUPS: `You can be in ${GROUPS_PER_PLAYER} groups at most.`,
-  UNKNOWN_GROUP: 'You are in no such group. It may be deleted.',
+  UNKNOWN_GROUP: 'You are not a member of this group, or it no longer exists.',
   NOT_OWNER: 'Only the owner of the group can do this.',
   UNKNOWN_MEMBER: 'The group has no such member.',
   OWNER_STAYS: 'Please transfer the group to another member first.',

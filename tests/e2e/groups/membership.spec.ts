@@ -11,7 +11,7 @@ import { GroupScreen, openGroups } from './groupScreen.ts'
 test.use({ isTranslated: true })
 
 const NO_INVITATION = 'This invitation does not exist or is no longer valid.'
-const NO_GROUP = 'You are in no such group.'
+const NO_GROUP = 'You are not a member of this group, or it no longer exists.'
 
 test('an owner invites a friend, replaces the link, removes the friend, and deletes the group', async ({
   context,

@@ -126,7 +126,7 @@ test('a guess sent before a login is refused, and the documented call has a fres
   await logIn(browser, await newAccount())
   expect(await guess(earlier, { gameId, row: 1, guess: '22222' })).toEqual({
     reason: 'OtherSession',
-    message: 'This page is of another session. Please load it again.',
+    message: 'You logged in or out elsewhere. Please reload the page.',
     play: null,
   })
   expect(await call(earlier, 'PUT', 'checkGuessRegular', { digits: 5, number: '22222' })).toMatchObject({

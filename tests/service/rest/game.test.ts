@@ -218,7 +218,7 @@ test('a call with another caller’s session is answered as without one, and sto
   expect(guessed.status).toBe(409)
   expect(guessed.body).toMatchObject({
     error: true,
-    message: 'This page is of another session. Please load it again.',
+    message: 'You logged in or out elsewhere. Please reload the page.',
     gameObj: { currentRow: 0 },
     scoresObj: { scores: [] },
   })

@@ -35,7 +35,7 @@ export function NewGroupDialog({ open, onClose }: NewGroupDialogProps) {
         ) : (
           rule.ok && <RuleText rule={rule.value} />
         )}
-        <p className="group-note">The rule stays as it is from the creation on.</p>
+        <p className="group-note">You cannot change the rule later.</p>
         <FormError text={errorText} />
         <div className="group-actions">
           <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>

@@ -84,8 +84,8 @@ function Content({ group, signals }: ContentProps) {
 function NoGroup({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <main className="groups group-message">
-      <h1>You are in no such group.</h1>
-      <p>It may be deleted, or you are not a member. Ask a friend for the group’s link.</p>
+      <h1>You are not a member of this group, or it no longer exists.</h1>
+      <p>Ask a friend for the group’s link.</p>
       {isLoggedIn ? (
         <Link className="button" href={GROUPS}>
           Your groups

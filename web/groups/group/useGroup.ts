@@ -10,7 +10,7 @@ import { GroupChangedDocument, GroupDocument } from './useGroup.generated.ts'
  * A group of the viewer, as it is now. The server signals each change, also after a lost connection, and the
  * page queries the group again: a subscription may not cost as much as the whole group. The server also sends
  * the present version at once, which tells whether the query missed a change. `signals` counts the changes.
- * `found` is null for a viewer who is no member.
+ * `found` is null for a viewer who is not a member.
  */
 export function useGroup(key: string) {
   const { data, errorText, refetch } = useScreenQuery(GroupDocument, { key })

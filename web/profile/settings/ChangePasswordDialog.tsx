@@ -57,7 +57,7 @@ function ChangePasswordForm({ onDone, email, onForget }: FormProps & { onForget:
     >
       <p>Every other browser that is logged in to your account will be logged out.</p>
       <AccountOfPassword email={email} />
-      <PasswordField name="presentPassword" label="Present Password" autoComplete="current-password" />
+      <PasswordField name="presentPassword" label="Current Password" autoComplete="current-password" />
       <PasswordField label="New Password" autoComplete="new-password" hint={PASSWORD_HINT} />
     </Form>
   )
