@@ -45,7 +45,9 @@ export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecon
       attacked.push(quantile(await play(), 0.99))
       const connected = await ask(crowd, 'count')
       for (const kind of Object.keys(ATTACK) as Kind[])
-        if (connected[kind] < ATTACK[kind]) missing.push(`only ${connected[kind]} clients (${kind}) stayed`)
+        // The server closes stalled clients meanwhile, and they come again.
+        if (connected[kind] < ATTACK[kind] / 2)
+          missing.push(`only ${connected[kind]} clients (${kind}) stayed`)
       stage.print(
         `p99 calm ${calm.at(-1)} ms, attacked ${attacked.at(-1)} ms, by ${JSON.stringify(connected)}`,
       )
