@@ -26,18 +26,32 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
     closing.add(socket)
     socket.destroy()
   }
-  const server = createServer((request, response) => {
-    const { socket } = request
-    const open = connections.get(socket)
-    if (open === undefined || socket.destroyed) return
-    if (open.size === MAX_OPEN_OF_CONNECTION) {
-      close(socket)
-      return
+  const counted =
+    (answer: RequestListener): RequestListener =>
+    (request, response) => {
+      const { socket } = request
+      const open = connections.get(socket)
+      if (open === undefined || socket.destroyed) return
+      if (open.size === MAX_OPEN_OF_CONNECTION) {
+        close(socket)
+        return
+      }
+      open.add(response)
+      response.once('close', () => open.delete(response))
+      answer(request, response)
     }
-    open.add(response)
-    response.once('close', () => open.delete(response))
-    handle(request, response)
-  })
+  // Node would answer a request without a host, or with an unknown expectation, without counting it.
+  const server = createServer(
+    { requireHostHeader: false },
+    counted((request, response) => {
+      if (request.httpVersion === '1.1' && request.headers.host === undefined) refuse(response, 400)
+      else handle(request, response)
+    }),
+  )
+  server.on(
+    'checkExpectation',
+    counted((_request, response) => refuse(response, 417)),
+  )
   return server.on('connection', (socket: Socket) => {
     const open = new Set<ServerResponse>()
     connections.set(socket, open)
@@ -49,6 +63,10 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
       paused = []
     })
   })
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { connection: 'close' }).end()
 }
 
 // Node 20, 22 and 25 tell only the response that is sent. Streams and files of the others would stay open.

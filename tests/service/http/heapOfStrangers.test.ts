@@ -19,6 +19,12 @@ const POST =
 /** What each of a number of clients sends, and how many of them the server keeps. */
 const FLOODS = {
   'pipelines of 2 MB': { clients: 30, text: 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(74_000), kept: 0 },
+  'pipelines without a host': { clients: 30, text: 'GET / HTTP/1.1\r\n\r\n'.repeat(110_000), kept: 0 },
+  'pipelines that expect': {
+    clients: 30,
+    text: 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'.repeat(53_000),
+    kept: 0,
+  },
   'bodies in pieces of one byte': { clients: 30, text: POST + '1\r\nx\r\n'.repeat(98_000), kept: 0 },
   'half-sent bodies of 98 kB in 100 pieces': {
     clients: 400,

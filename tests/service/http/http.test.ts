@@ -366,6 +366,23 @@ test('a connection with many unanswered requests is closed and logged, and other
   expect(takeLog()).toEqual([{ level: 40, limit: 'pipelines', msg: 'requests refused' }])
 })
 
+test.each([
+  ['without a host', 'GET /readyz HTTP/1.1\r\n\r\n', 400],
+  ['with an unknown expectation', 'GET /readyz HTTP/1.1\r\nhost: a\r\nexpect: x\r\n\r\n', 417],
+])('a request %s is refused, and counts like others', async (_, text, status) => {
+  const { port } = hilo.app.server.address() as AddressInfo
+  const { refusals } = hilo.deps.counts
+  const before = refusals.pipelines
+  const [one, many] = [text, text.repeat(2000)].map((written) => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    socket.on('error', () => undefined).write(written)
+    return socket
+  }) as [Socket, Socket]
+  expect((await one.toArray()).join('')).toContain(`HTTP/1.1 ${status} `)
+  await new Promise((resolve) => many.once('close', resolve).resume())
+  expect(refusals.pipelines).toBe(before + 1)
+})
+
 test('a site has a limited number of connections, a closed one makes room, and a proxy has no limit', async () => {
   // Two connections.
   const limited = { RATE_LIMIT_FACTOR: '0.002' }
