@@ -4,9 +4,9 @@ import { USERNAME_CHANGED_LATELY, USERNAME_TAKEN, USERNAME_UNCHANGED } from '#ac
 import { ok, type Result } from '#game/result.ts'
 import { mayChangeUsername, USERNAME_CHANGE_MS, usernameKey } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
-import { changeUsernameForm } from '#api/accounts/accountForms.ts'
-import { admitOwner } from '#api/accounts/admitOwner.ts'
-import { letterTo } from '#api/accounts/letterTo.ts'
+import { changeUsernameForm } from './accountForms.ts'
+import { admitOwner } from './admitOwner.ts'
+import { letterTo } from './letterTo.ts'
 import { violatedConstraint } from '#api/database/violatedConstraint.ts'
 import {
   refuseFields,
@@ -14,7 +14,7 @@ import {
   type FieldsRefused,
   type NotLoggedIn,
   type TooManyTries,
-} from '#api/accounts/refusals.ts'
+} from './refusals.ts'
 
 /**
  * Changes the logged-in player's username, once in 30 days, and notifies the owner by mail. Returns the

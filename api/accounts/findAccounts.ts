@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { emailKey } from '#api/accounts/emailKey.ts'
+import { emailKey } from './emailKey.ts'
 import { usernameKey } from '#account/fields.ts'
 
 /** An account, for ops. Without an e-mail address it is a visitor, or a player whose account is deleted. */

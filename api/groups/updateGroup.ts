@@ -1,12 +1,12 @@
 import { admitOwner } from '#api/accounts/admitOwner.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
-import { changeGroup, type GroupRequest, type Tx } from '#api/groups/changeGroup.ts'
-import { dateOf, todayOf } from '#api/groups/days.ts'
-import { findGroup, type SeenGroup } from '#api/groups/findGroups.ts'
+import { changeGroup, type GroupRequest, type Tx } from './changeGroup.ts'
+import { dateOf, todayOf } from './days.ts'
+import { findGroup, type SeenGroup } from './findGroups.ts'
 import { findOther } from '#api/groups/members/findOther.ts'
-import { newGroupCode } from '#api/groups/groupCode.ts'
-import type { GroupResult } from '#api/groups/groupRefused.ts'
+import { newGroupCode } from './groupCode.ts'
+import type { GroupResult } from './groupRefused.ts'
 import { endStay } from '#api/groups/members/leaveGroup.ts'
 
 // The changes after which the viewer is still a member. Each returns the changed group, and refuses as

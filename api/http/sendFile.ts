@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerNotFound } from '#api/http/answerError.ts'
+import { answerNotFound } from './answerError.ts'
 
 const TYPES: Record<string, string> = {
   '.gz': 'application/gzip',

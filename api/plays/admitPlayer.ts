@@ -4,7 +4,7 @@ import type { LimitName, Tries } from '#api/auth/limits.ts'
 import { findSession, renewSession } from '#api/auth/cookies/session.ts'
 import { refuseTries, type OtherSession, type TooManyTries } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
+import { becomeVisitor } from './becomeVisitor.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
 /**

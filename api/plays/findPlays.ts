@@ -2,9 +2,9 @@ import { KINDS } from '#game/kinds/kinds.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
-import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
-import { loadPlays } from '#api/plays/loadPlays.ts'
-import { loadPracticePlay } from '#api/plays/practicePlay.ts'
+import { freshPlay, type OwnedPlay } from './loadPlay.ts'
+import { loadPlays } from './loadPlays.ts'
+import { loadPracticePlay } from './practicePlay.ts'
 import { findGame, openGame } from '#api/games/openGame.ts'
 
 /**

@@ -3,7 +3,7 @@ import { countingScore } from '#game/finishedLate.ts'
 import { MAX_APPENDS, inferRow, type GuessRefusal } from '#game/play.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { appendGuess } from './makeGuess.ts'
-import { loadBoard, type Board, type BoardRequest } from '#api/plays/loadBoard.ts'
+import { loadBoard, type Board, type BoardRequest } from './loadBoard.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
 
 export type NextGuessRefused = { reason: GuessRefusal | 'TRY_AGAIN' | 'OTHER_SESSION'; board: Board }

@@ -1,8 +1,8 @@
 import { renewSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { loadBoard, type Board, type BoardRequest } from '#api/plays/loadBoard.ts'
-import { freshPlay } from '#api/plays/loadPlay.ts'
-import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
+import { loadBoard, type Board, type BoardRequest } from './loadBoard.ts'
+import { freshPlay } from './loadPlay.ts'
+import { becomeVisitor } from './becomeVisitor.ts'
 import { isOver } from '#game/play.ts'
 import { leavePlay } from './startNextGame.ts'
 

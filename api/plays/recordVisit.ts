@@ -1,7 +1,7 @@
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { findSession, renewSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
+import { becomeVisitor } from './becomeVisitor.ts'
 
 /**
  * Records a browser's visit: it renews a valid session, or creates a visitor for the browser. Returns the

@@ -5,8 +5,8 @@ import { retryOnClash } from '#api/log/eventLog.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { decideLeave, MAX_APPENDS, type LeaveRefusal } from '#game/play.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { currentPlay, loadLatestPlay } from '#api/plays/currentPlay.ts'
-import type { OwnedPlay } from '#api/plays/loadPlay.ts'
+import { currentPlay, loadLatestPlay } from './currentPlay.ts'
+import type { OwnedPlay } from './loadPlay.ts'
 
 export type NextGameRefused = { reason: LeaveRefusal; present: OwnedPlay }
 

@@ -1,9 +1,9 @@
 import type { Book } from '#game/analysis/books/book.ts'
 import { packNumber, unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
 import { splitSizes } from '#game/analysis/candidates/splitSet.ts'
-import { estimateTotal } from '#game/analysis/estimate.ts'
-import { figuresOf, luckOf, skillOf, type GuessFigures } from '#game/analysis/figures.ts'
-import type { PlayedRow, RowAnalysis } from '#game/analysis/rowAnalysis.ts'
+import { estimateTotal } from './estimate.ts'
+import { figuresOf, luckOf, skillOf, type GuessFigures } from './figures.ts'
+import type { PlayedRow, RowAnalysis } from './rowAnalysis.ts'
 import { pickGuess } from '#game/analysis/search/pickGuess.ts'
 import type { Position } from '#game/analysis/search/position.ts'
 

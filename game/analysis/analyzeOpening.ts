@@ -1,8 +1,8 @@
 import { isComplete, repliesTo, type Book } from '#game/analysis/books/book.ts'
-import { estimateTotal } from '#game/analysis/estimate.ts'
-import { figuresOf, luckOf, skillOf, type GuessFigures } from '#game/analysis/figures.ts'
+import { estimateTotal } from './estimate.ts'
+import { figuresOf, luckOf, skillOf, type GuessFigures } from './figures.ts'
 import { openingClasses } from '#game/analysis/candidates/openingClasses.ts'
-import type { PlayedRow, RowAnalysis } from '#game/analysis/rowAnalysis.ts'
+import type { PlayedRow, RowAnalysis } from './rowAnalysis.ts'
 
 /**
  * The analysis of the first row. The candidates are all numbers, so nothing is listed. Of 2 and 3 digits, the

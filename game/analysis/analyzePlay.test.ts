@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { hintFor } from '#game/hints/hint.ts'
-import { analyzePlay } from '#game/analysis/analyzePlay.ts'
+import { analyzePlay } from './analyzePlay.ts'
 import { loadBook } from '#game/analysis/books/loadBook.ts'
-import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
+import type { RowAnalysis } from './rowAnalysis.ts'
 
 const numberOf = (digits: DigitCount) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: digits, maxLength: digits })

@@ -1,12 +1,12 @@
 import { ATTEMPTS } from '#game/digits.ts'
 import { hintFor } from '#game/hints/hint.ts'
-import { analyzeLarge } from '#game/analysis/analyzeLarge.ts'
-import { analyzeLater } from '#game/analysis/analyzeLater.ts'
-import { analyzeOpening } from '#game/analysis/analyzeOpening.ts'
+import { analyzeLarge } from './analyzeLarge.ts'
+import { analyzeLater } from './analyzeLater.ts'
+import { analyzeOpening } from './analyzeOpening.ts'
 import { findReply, type Book } from '#game/analysis/books/book.ts'
 import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
 import { packNumber } from '#game/analysis/candidates/packedNumber.ts'
-import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
+import type { RowAnalysis } from './rowAnalysis.ts'
 import { GuessComparer } from '#game/analysis/search/guessComparer.ts'
 
 /** Analyzes a finished play row by row. Each step takes a part of the time, so a caller can show progress. */

@@ -1,5 +1,5 @@
 import type { Hint } from '#game/hints/hint.ts'
-import type { GuessFigures } from '#game/analysis/figures.ts'
+import type { GuessFigures } from './figures.ts'
 
 /** The analysis of one row of a finished play. */
 export type RowAnalysis = {

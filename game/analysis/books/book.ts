@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { decodeField, encodeField, fieldWidth } from '#game/analysis/books/bookCode.ts'
+import { decodeField, encodeField, fieldWidth } from './bookCode.ts'
 import type { Row } from '#game/analysis/candidates/constraints.ts'
 import { feedbackCount, feedbackOfHint, type Feedback } from '#game/analysis/candidates/feedback.ts'
 import {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { hintFor } from '#game/hints/hint.ts'
-import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
-import type { Row } from '#game/analysis/candidates/constraints.ts'
-import { countCandidates } from '#game/analysis/candidates/countCandidates.ts'
-import { feedbackFor, feedbackOfHint } from '#game/analysis/candidates/feedback.ts'
-import { allNumbers, packNumber } from '#game/analysis/candidates/packedNumber.ts'
+import { candidatesAfter } from './candidates.ts'
+import type { Row } from './constraints.ts'
+import { countCandidates } from './countCandidates.ts'
+import { feedbackFor, feedbackOfHint } from './feedback.ts'
+import { allNumbers, packNumber } from './packedNumber.ts'
 
 // Small alphabets make repeated digits frequent.
 const rowsOf = (digits: DigitCount) => {

@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { constraintsOf, type Constraints, type Row } from '#game/analysis/candidates/constraints.ts'
+import { constraintsOf, type Constraints, type Row } from './constraints.ts'
 
 /** The numbers that agree with the rows, ascending, packed. */
 export function candidatesAfter(rows: readonly Row[], digits: DigitCount): Int32Array {

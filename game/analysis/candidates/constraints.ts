@@ -1,6 +1,6 @@
 import type { DigitCount } from '#game/digits.ts'
 import type { Hint } from '#game/hints/hint.ts'
-import { packNumber, type PackedNumber } from '#game/analysis/candidates/packedNumber.ts'
+import { packNumber, type PackedNumber } from './packedNumber.ts'
 
 /** A guess and its hint. */
 export type Row = { guess: string; hint: Hint }

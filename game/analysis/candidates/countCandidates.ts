@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { constraintsOf, type Constraints, type Row } from '#game/analysis/candidates/constraints.ts'
+import { constraintsOf, type Constraints, type Row } from './constraints.ts'
 
 /**
  * The number of numbers that agree with the rows, without a list of them. The arrows leave a range; a range

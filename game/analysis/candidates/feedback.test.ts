@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { hintFor } from '#game/hints/hint.ts'
-import { feedbackFor, feedbackOfHint, winFeedback } from '#game/analysis/candidates/feedback.ts'
-import { allNumbers, mirrorNumber, packNumber, unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
+import { feedbackFor, feedbackOfHint, winFeedback } from './feedback.ts'
+import { allNumbers, mirrorNumber, packNumber, unpackNumber } from './packedNumber.ts'
 
 const pair = fc
   .tuple(fc.constantFrom(...DIGIT_COUNTS), fc.constantFrom('01', '123', '0123456789'))

@@ -1,6 +1,6 @@
 import type { DigitCount } from '#game/digits.ts'
 import type { Hint } from '#game/hints/hint.ts'
-import type { PackedNumber } from '#game/analysis/candidates/packedNumber.ts'
+import type { PackedNumber } from './packedNumber.ts'
 
 /**
  * A hint as an integer below `feedbackCount`: the marks as a ternary number (X 0, Y 1, G 2, first mark

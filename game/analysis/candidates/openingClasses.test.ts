@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DigitCount } from '#game/digits.ts'
 import { kindsOfGuess } from '#game/analysis/search/leastOfMode.ts'
-import { openingClasses, openingMarkClasses } from '#game/analysis/candidates/openingClasses.ts'
-import { allNumbers, packNumber, unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
-import { splitSet } from '#game/analysis/candidates/splitSet.ts'
+import { openingClasses, openingMarkClasses } from './openingClasses.ts'
+import { allNumbers, packNumber, unpackNumber } from './packedNumber.ts'
+import { splitSet } from './splitSet.ts'
 
 describe('openingClasses', () => {
   test.each([

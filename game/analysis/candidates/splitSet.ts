@@ -1,6 +1,6 @@
 import type { DigitCount } from '#game/digits.ts'
-import { feedbackCount, feedbackFor, type Feedback } from '#game/analysis/candidates/feedback.ts'
-import type { PackedNumber } from '#game/analysis/candidates/packedNumber.ts'
+import { feedbackCount, feedbackFor, type Feedback } from './feedback.ts'
+import type { PackedNumber } from './packedNumber.ts'
 
 export type FeedbackClass = { feedback: Feedback; members: Int32Array }
 

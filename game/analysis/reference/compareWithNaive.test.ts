@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadBook } from '#game/analysis/books/loadBook.ts'
-import { NaiveAnalysis } from '#game/analysis/reference/naiveAnalysis.ts'
-import { compareWithNaive } from '#game/analysis/reference/compareWithNaive.ts'
+import { NaiveAnalysis } from './naiveAnalysis.ts'
+import { compareWithNaive } from './compareWithNaive.ts'
 
 describe('skill and luck of the second row equal a naive reference, and are proved', () => {
   // The other first guesses are mirror images. `npm run bench analysis` compares three digits.

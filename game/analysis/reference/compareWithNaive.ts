@@ -6,7 +6,7 @@ import { luckOf } from '#game/analysis/figures.ts'
 import { GuessComparer } from '#game/analysis/search/guessComparer.ts'
 import { ATTEMPTS } from '#game/digits.ts'
 import type { Hint } from '#game/hints/hint.ts'
-import type { NaiveAnalysis } from '#game/analysis/reference/naiveAnalysis.ts'
+import type { NaiveAnalysis } from './naiveAnalysis.ts'
 
 /** A first guess, its hint, and the targets that get it. */
 export type FirstRow = { first: number; hint: Hint; set: number[] }

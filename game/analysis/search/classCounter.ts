@@ -1,4 +1,4 @@
-import type { ClassMarks, GuessTable } from '#game/analysis/search/guessTable.ts'
+import type { ClassMarks, GuessTable } from './guessTable.ts'
 
 /** The number of classes into which a guess divides a set. */
 export function countClasses({ cells, width, marks }: GuessTable, set: Int32Array, guess: number): number {

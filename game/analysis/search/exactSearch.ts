@@ -1,6 +1,6 @@
-import { classesOf, countClasses } from '#game/analysis/search/classCounter.ts'
-import { guessGains, indexOfMost, rankGuesses, withoutTwins } from '#game/analysis/search/guessGains.ts'
-import { guessesFrom, type GuessTable } from '#game/analysis/search/guessTable.ts'
+import { classesOf, countClasses } from './classCounter.ts'
+import { guessGains, indexOfMost, rankGuesses, withoutTwins } from './guessGains.ts'
+import { guessesFrom, type GuessTable } from './guessTable.ts'
 
 /** Play from a set: its first guess (an index of the table) and the total of tries over all candidates. */
 export type Plan = { guess: number; total: number }

@@ -1,10 +1,10 @@
 import type { Reply } from '#game/analysis/books/book.ts'
 import type { PackedNumber } from '#game/analysis/candidates/packedNumber.ts'
-import { leastTotal, type Solution } from '#game/analysis/search/solution.ts'
-import type { Position } from '#game/analysis/search/position.ts'
-import { evaluateGuess, solveSet } from '#game/analysis/search/solveSet.ts'
-import { largestSmallSet, solverOfAll } from '#game/analysis/search/solveSmallSet.ts'
-import type { TableSolver } from '#game/analysis/search/tableSolver.ts'
+import { leastTotal, type Solution } from './solution.ts'
+import type { Position } from './position.ts'
+import { evaluateGuess, solveSet } from './solveSet.ts'
+import { largestSmallSet, solverOfAll } from './solveSmallSet.ts'
+import type { TableSolver } from './tableSolver.ts'
 
 /** The best known play of a position, and the play that begins with a certain guess. */
 export type Comparison = { best: Solution; played: Solution }

@@ -1,5 +1,5 @@
-import { countClasses, divideAlike, hashClasses, wasCounted } from '#game/analysis/search/classCounter.ts'
-import type { GuessTable } from '#game/analysis/search/guessTable.ts'
+import { countClasses, divideAlike, hashClasses, wasCounted } from './classCounter.ts'
+import type { GuessTable } from './guessTable.ts'
 
 /** Guesses and their gains, most gain first. */
 export type Ranking = { guesses: Int32Array; gains: Uint16Array }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { feedbackFor, winFeedback } from '#game/analysis/candidates/feedback.ts'
 import { allNumbers, packNumber } from '#game/analysis/candidates/packedNumber.ts'
-import { kindsOfGuess, leastOfMode } from '#game/analysis/search/leastOfMode.ts'
-import { markClassesOf, mostClassesAfter, secondGuesses } from '#game/analysis/search/secondGuess.ts'
+import { kindsOfGuess, leastOfMode } from './leastOfMode.ts'
+import { markClassesOf, mostClassesAfter, secondGuesses } from './secondGuess.ts'
 
 describe('leastOfMode', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { DigitCount } from '#game/digits.ts'
 import { openingMarkClasses } from '#game/analysis/candidates/openingClasses.ts'
-import { markClassesOf, mostClassesAfter, secondGuesses } from '#game/analysis/search/secondGuess.ts'
+import { markClassesOf, mostClassesAfter, secondGuesses } from './secondGuess.ts'
 
 /**
  * A lower bound of the total of tries over all 10^digits numbers. Without the arrow, the classes of a first

@@ -2,10 +2,10 @@ import type { DigitCount } from '#game/digits.ts'
 import { winFeedback } from '#game/analysis/candidates/feedback.ts'
 import type { PackedNumber } from '#game/analysis/candidates/packedNumber.ts'
 import { splitSet } from '#game/analysis/candidates/splitSet.ts'
-import type { Position } from '#game/analysis/search/position.ts'
-import { pickGuess } from '#game/analysis/search/pickGuess.ts'
-import { leastTotal, trivialSolution, type Solution } from '#game/analysis/search/solution.ts'
-import { largestSmallSet, solveSmallSet, type Breadth } from '#game/analysis/search/solveSmallSet.ts'
+import type { Position } from './position.ts'
+import { pickGuess } from './pickGuess.ts'
+import { leastTotal, trivialSolution, type Solution } from './solution.ts'
+import { largestSmallSet, solveSmallSet, type Breadth } from './solveSmallSet.ts'
 
 /** The best known play of a position. */
 export function solveSet(position: Position): Solution {

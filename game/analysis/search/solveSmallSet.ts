@@ -1,9 +1,9 @@
 import type { DigitCount } from '#game/digits.ts'
-import { distinctGuesses } from '#game/analysis/search/distinctGuesses.ts'
-import { shortlist } from '#game/analysis/search/pickGuess.ts'
-import { leastTotal, type Solution } from '#game/analysis/search/solution.ts'
-import type { Position } from '#game/analysis/search/position.ts'
-import { TableSolver } from '#game/analysis/search/tableSolver.ts'
+import { distinctGuesses } from './distinctGuesses.ts'
+import { shortlist } from './pickGuess.ts'
+import { leastTotal, type Solution } from './solution.ts'
+import type { Position } from './position.ts'
+import { TableSolver } from './tableSolver.ts'
 
 /**
  * The guesses that a search tries: all numbers, candidates with many or few numbers near them, or candidates.

@@ -2,9 +2,9 @@ import type { DigitCount } from '#game/digits.ts'
 import { winFeedback } from '#game/analysis/candidates/feedback.ts'
 import type { PackedNumber } from '#game/analysis/candidates/packedNumber.ts'
 import { splitSet } from '#game/analysis/candidates/splitSet.ts'
-import { BudgetSpent, ExactSearch } from '#game/analysis/search/exactSearch.ts'
-import { guessesFrom, guessTable } from '#game/analysis/search/guessTable.ts'
-import { trivialSolution, type Solution } from '#game/analysis/search/solution.ts'
+import { BudgetSpent, ExactSearch } from './exactSearch.ts'
+import { guessesFrom, guessTable } from './guessTable.ts'
+import { trivialSolution, type Solution } from './solution.ts'
 
 /** All candidates of a solver's sets, and further guesses, which are made only if a search needs them. */
 export type Known = { candidates: Int32Array; others: () => Int32Array; digits: DigitCount }
