@@ -2,43 +2,46 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { siteOf } from '#api/auth/clientAddress.ts'
 import type { MemoryLimit } from './reportRefusals.ts'
 
 // Browsers and proxies send the next request after the answer.
 const MAX_OPEN_OF_CONNECTION = 8
+// Half of what Node creates from one read of 64 kB.
+const MAX_EXCESS_OF_TURN = 2000
+const SUSPECT_FOR_MS = 10_000
+// Several times what Node needs for a request and its end.
+const PAUSE_MS_OF_EXCESS = 0.05
+
+type Connection = { site: string; open: Set<ServerResponse> }
 
 /**
  * An HTTP server that closes a connection with too many requests without an answer. Node creates all requests
  * of a read, thousands in 64 kB, and keeps them until the connection is closed, at the end of the turn of the
- * event loop. So the other connections are read after that, and only one connection's requests are kept. The
- * limit stands before Fastify, which needs several times the memory of Node for a request.
+ * event loop. The limit stands before Fastify, which needs several times the memory of Node for a request.
  */
 export function limitPipelines(handle: RequestListener, report: (limit: MemoryLimit) => void): Server {
-  const connections = new Map<Socket, Set<ServerResponse>>()
-  const closing = new Set<Socket>()
-  let paused: Socket[] = []
-  const close = (socket: Socket): void => {
-    report('pipelines')
-    if (closing.size === 0) {
-      paused = [...connections.keys()].filter((other) => other !== socket && !other.isPaused())
-      for (const other of paused) other.pause()
-    }
-    closing.add(socket)
-    socket.destroy()
-  }
+  const connections = new Map<Socket, Connection>()
+  const turns = limitTurns(connections)
   const counted =
     (answer: RequestListener): RequestListener =>
     (request, response) => {
       const { socket } = request
-      const open = connections.get(socket)
-      if (open === undefined || socket.destroyed) return
-      if (open.size === MAX_OPEN_OF_CONNECTION) {
-        close(socket)
+      const connection = connections.get(socket)
+      if (connection && !socket.destroyed && connection.open.size < MAX_OPEN_OF_CONNECTION) {
+        connection.open.add(response)
+        response.once('close', () => connection.open.delete(response))
+        answer(request, response)
         return
       }
-      open.add(response)
-      response.once('close', () => open.delete(response))
-      answer(request, response)
+      if (connection && !socket.destroyed) {
+        report('pipelines')
+        turns.suspect(connection.site)
+        omitStacks(socket)
+        socket.destroy()
+      }
+      request.destroy()
+      turns.countExcess()
     }
   // Node would answer a request without a host, or with an unknown expectation, without counting it.
   const server = createServer(
@@ -53,20 +56,76 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
     counted((_request, response) => refuse(response, 417)),
   )
   return server.on('connection', (socket: Socket) => {
-    const open = new Set<ServerResponse>()
-    connections.set(socket, open)
+    const connection = { site: siteOf(socket.remoteAddress ?? ''), open: new Set<ServerResponse>() }
+    connections.set(socket, connection)
+    turns.add(socket, connection)
     socket.once('close', () => {
       connections.delete(socket)
-      setImmediate(closeAll, open)
-      if (!closing.delete(socket) || closing.size > 0) return
-      for (const other of paused) other.resume()
-      paused = []
+      setImmediate(closeAll, connection.open)
     })
   })
 }
 
+/**
+ * Limits the requests that closed connections hold at one time. After too many in a turn, the other connections
+ * are read in the next one. A site that sent too many is suspect: its connections are read one by one, with a
+ * pause that is longer than the work of each. In each turn Node accepts one connection, so a new client would
+ * wait for the pipelines of all those before it.
+ */
+function limitTurns(connections: ReadonlyMap<Socket, Connection>) {
+  let excess = 0
+  let turnEnd: NodeJS.Immediate | undefined
+  let nextRead: NodeJS.Timeout | undefined
+  const paused = new Map<Socket, string>()
+  const suspects = new Set<string>()
+  const resume = (socket: Socket): void => {
+    paused.delete(socket)
+    socket.resume()
+  }
+  // Node reads the connections that are resumed here after it has closed those of this turn.
+  const endTurn = (): void => {
+    turnEnd = undefined
+    for (const [socket, site] of paused) if (!suspects.has(site)) resume(socket)
+    if (paused.size > 0) nextRead ??= setTimeout(readSuspect, excess * PAUSE_MS_OF_EXCESS)
+    excess = 0
+  }
+  const readSuspect = (): void => {
+    nextRead = undefined
+    for (const socket of [...paused.keys()].slice(0, 1)) resume(socket)
+    turnEnd ??= setImmediate(endTurn)
+  }
+  const pause = (socket: Socket, { site }: Connection): void => {
+    if (socket.destroyed || socket.isPaused()) return
+    paused.set(socket.pause(), site)
+    turnEnd ??= setImmediate(endTurn)
+  }
+  return {
+    add(socket: Socket, connection: Connection): void {
+      // Node starts to read in the next tick.
+      if (suspects.has(connection.site)) process.nextTick(pause, socket, connection)
+    },
+    suspect(site: string): void {
+      if (suspects.has(site)) return
+      suspects.add(site)
+      setTimeout(() => suspects.delete(site), SUSPECT_FOR_MS).unref()
+    },
+    countExcess(): void {
+      turnEnd ??= setImmediate(endTurn)
+      if (++excess === MAX_EXCESS_OF_TURN)
+        for (const [socket, connection] of connections) pause(socket, connection)
+    },
+  }
+}
+
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { connection: 'close' }).end()
+}
+
+// At the end of a connection, Node creates an error for each of its requests. Their stacks take half of its time.
+function omitStacks(socket: Socket): void {
+  const { stackTraceLimit } = Error
+  socket.prependOnceListener('close', () => (Error.stackTraceLimit = 0))
+  socket.once('close', () => (Error.stackTraceLimit = stackTraceLimit))
 }
 
 // Node 20, 22 and 25 tell only the response that is sent. Streams and files of the others would stay open.

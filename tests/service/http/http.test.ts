@@ -350,19 +350,33 @@ test('a client that resets its connection during an upload is not logged as a fa
   expect(hilo.logLines).toEqual([])
 })
 
-test('a connection with many unanswered requests is closed and logged, and other connections are served', async () => {
+test('connections with many unanswered requests are closed and logged, and all others are served meanwhile', async () => {
   const { port } = hilo.app.server.address() as AddressInfo
-  const [other, client] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')].map((socket) =>
-    socket.setEncoding('utf8').on('error', () => undefined),
-  ) as [Socket, Socket]
-  const closed = new Promise((resolve) => client.once('close', resolve))
+  const request = 'GET /readyz HTTP/1.1\r\nhost: localhost:3000\r\n'
+  const served = async (client: Socket) => {
+    client.setEncoding('utf8').write(`${request}connection: close\r\n\r\n`)
+    expect((await client.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /)
+  }
+  const other = connect(port, '127.0.0.1')
+  const closing: Promise<unknown>[] = []
+  const watch = (socket: Socket) => closing.push(new Promise((resolve) => socket.once('close', resolve)))
+  hilo.app.server.on('connection', watch)
   const received: string[] = []
-  client.on('data', (data: string) => received.push(data))
-  client.write('GET /readyz HTTP/1.1\r\nhost: localhost:3000\r\n\r\n'.repeat(2000))
-  await closed
+  const [first, ...more] = Array.from({ length: 40 }, () => {
+    const client = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }).setEncoding('utf8')
+    client.on('data', (data: string) => received.push(data)).on('error', () => undefined)
+    client.write(`${request}\r\n`.repeat(1300))
+    return client
+  }) as [Socket, ...Socket[]]
+  await new Promise((resolve) => first.once('close', resolve))
   expect(received.join('').split('HTTP/1.1').length - 1).toBeLessThanOrEqual(8)
-  other.write('GET /readyz HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n')
-  expect((await other.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /)
+  await served(other)
+  await served(connect(port, '127.0.0.1'))
+  // The server reads them one by one.
+  expect(more.filter(({ closed }) => !closed).length).toBeGreaterThan(20)
+  for (const client of more) client.destroy()
+  hilo.app.server.off('connection', watch)
+  await Promise.all(closing)
   expect(takeLog()).toEqual([{ level: 40, limit: 'pipelines', msg: 'requests refused' }])
 })
 
