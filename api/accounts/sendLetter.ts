@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { linkTokenHash, newLinkToken } from '#api/auth/linkToken.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { MailKind, Prisma } from '#prisma/generated/client/client.ts'
@@ -22,6 +23,9 @@ const LETTER_LIFETIME_MS = 2 * 86_400_000
 const MAX_LETTERS = 10_000
 // The time limits of the mail server's connection end an attempt earlier.
 const SENDING_TIMEOUT_MS = 600_000
+// A try waits 10 s for a connection. One to a database that restarts is refused at once.
+const TRIES_TO_MARK = 5
+const PAUSE_OF_TRIES_MS = 2000
 
 /** The ids of unsent letters since an instant, oldest first. Deletes letters that have waited too long. */
 export async function listWaitingLetters({ db, clock }: Deps, since = new Date(0)): Promise<string[]> {
@@ -63,22 +67,31 @@ export async function sendWaitingLetter(
     const { recipient, username } = letter
     if (recipient === null || username === null) return
     await send({ ...letter, id, recipient, username, linkToken })
-    // Through another connection: that of the lock may have broken while it was idle.
     await markAsSent({ db, clock }, { id, kind: letter.kind })
   }
   await db.$transaction(sendOnce, { timeout: SENDING_TIMEOUT_MS })
 }
 
+/**
+ * Uses another connection than the lock's, which may have broken while it was idle. Tries again while none is
+ * free, because an unmarked letter is sent again.
+ */
 async function markAsSent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, kind }: Pick<WaitingLetter, 'id' | 'kind'>,
+  triesLeft = TRIES_TO_MARK,
 ): Promise<void> {
   const sentAt = clock()
-  await db.$transaction(async (tx) => {
+  const mark = async (tx: Prisma.TransactionClient) => {
     const sent = { sentAt, recipient: null, username: null }
     const { count } = await tx.mail.updateMany({ where: { id }, data: sent })
     // The account was deleted before this letter, or meanwhile.
     if (kind === 'accountDeleted' || count === 0) await tx.erasure.create({ data: { deletedAt: sentAt } })
+  }
+  await db.$transaction(mark).catch(async (error: unknown) => {
+    if (triesLeft <= 1) throw error
+    await setTimeout(PAUSE_OF_TRIES_MS)
+    await markAsSent({ db, clock }, { id, kind }, triesLeft - 1)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { clientAddress, siteOf } from '#api/auth/clientAddress.ts'
+import { holdBySite } from './holdBySite.ts'
 import type { MemoryLimit } from './reportRefusals.ts'
 
 // Each may hold 100 kB beside its pieces.
@@ -9,12 +10,9 @@ const MAX_UNFINISHED = 250
 // pieces in the smallest packets of IPv6.
 const MAX_PIECES = 128
 
-/**
- * Limits the bodies that have not arrived completely, since they hold memory. A new one is never refused: the
- * oldest of the site with most of them ends instead, so a site hurts itself first.
- */
+/** Limits the bodies that have not arrived completely, since they hold memory. */
 export function limitBodies(app: FastifyInstance, report: (limit: MemoryLimit) => void): void {
-  const unfinished = unfinishedBodies()
+  const unfinished = holdBySite<IncomingMessage>(MAX_UNFINISHED)
   const end = (raw: IncomingMessage): void => {
     report('bodies')
     // Not only its socket: Node would first parse the rest of a read.
@@ -23,11 +21,11 @@ export function limitBodies(app: FastifyInstance, report: (limit: MemoryLimit) =
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     if (hasBody(raw)) {
-      unfinished.add(raw, siteOf(clientAddress(request)))
       raw.once('close', () => unfinished.delete(raw))
-      const evicted = unfinished.evict()
-      // A complete one waits for a hook, and is not at fault.
-      if (evicted && !evicted.complete) end(evicted)
+      for (const evicted of unfinished.add(raw, siteOf(clientAddress(request)))) {
+        // A complete one waits for a hook, and is not at fault.
+        if (!evicted.complete) end(evicted)
+      }
     }
     done()
   })
@@ -48,34 +46,4 @@ export function limitBodies(app: FastifyInstance, report: (limit: MemoryLimit) =
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-function unfinishedBodies() {
-  const siteOfBody = new Map<IncomingMessage, string>()
-  // A site's oldest body comes first.
-  const ofSite = new Map<string, Set<IncomingMessage>>()
-  const remove = (raw: IncomingMessage): void => {
-    const site = siteOfBody.get(raw)
-    if (site === undefined) return
-    siteOfBody.delete(raw)
-    const bodies = ofSite.get(site)
-    bodies?.delete(raw)
-    if (bodies?.size === 0) ofSite.delete(site)
-  }
-  return {
-    add: (raw: IncomingMessage, site: string): void => {
-      siteOfBody.set(raw, site)
-      ofSite.set(site, (ofSite.get(site) ?? new Set()).add(raw))
-    },
-    delete: remove,
-    /** Removes and returns one body if there are too many. */
-    evict: (): IncomingMessage | undefined => {
-      if (siteOfBody.size <= MAX_UNFINISHED) return undefined
-      let most = new Set<IncomingMessage>()
-      for (const bodies of ofSite.values()) if (bodies.size > most.size) most = bodies
-      const [oldest] = most
-      if (oldest) remove(oldest)
-      return oldest
-    },
-  }
 }

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { getHeapStatistics } from 'node:v8'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { senderOf } from '#api/auth/clientAddress.ts'
+import { senderOf, siteOf } from '#api/auth/clientAddress.ts'
 import { consume } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
+import { holdBySite } from '#api/http/holdBySite.ts'
+import type { MemoryLimit } from '#api/http/reportRefusals.ts'
 
 // A browser has one stream, with a subscription for each game and group on its screen. A player may have
 // several browsers, and lost streams that are not yet noticed. Many players may share one address.
@@ -14,6 +17,11 @@ const MAX_SUBSCRIPTIONS_OF_ADDRESS = 400
 // After a restart of the server, all streams of an address may reconnect at once, and then once more.
 const NEW_SUBSCRIPTIONS_OF_ADDRESS = { points: 1200, duration: 60 }
 const UNREAD_TIMEOUT_MS = 60_000
+// Half of the heap that other work leaves. A stream holds this, and each of its subscriptions as much again.
+const HEAP_OF_OTHER_WORK = 128 * 2 ** 20
+const HEAP_OF_SUBSCRIPTION = 25 * 2 ** 10
+const FREE_HEAP = getHeapStatistics().heap_size_limit - HEAP_OF_OTHER_WORK
+const MAX_HELD = Math.max(200, FREE_HEAP / 2 / HEAP_OF_SUBSCRIPTION)
 
 const TOO_MANY_STREAMS = 'Too many live connections are open. Please close some, or try again later.'
 
@@ -33,11 +41,16 @@ export type EventStreams = {
 
 /**
  * Limits subscriptions, since each message of one is work. Counts them per process, because each open stream
- * uses the memory of its process.
+ * uses the memory of its process: at most `mostHeld` streams and subscriptions together.
  */
-export function openEventStreams({ env, counts }: Pick<Deps, 'env' | 'counts'>): EventStreams {
+export function openEventStreams(
+  { env, counts }: Pick<Deps, 'env' | 'counts'>,
+  report: (limit: MemoryLimit) => void,
+  mostHeld = MAX_HELD,
+): EventStreams {
   const { rateLimitFactor } = env
   const streams = new Set<Readable>()
+  const held = holdBySite<Readable>(mostHeld)
   const subscriptionsOf = new Map<string, number>()
   const add = (key: string, change: number) => {
     const count = (subscriptionsOf.get(key) ?? 0) + change
@@ -66,8 +79,13 @@ export function openEventStreams({ env, counts }: Pick<Deps, 'env' | 'counts'>):
       streams.add(stream)
       counts.openStreams++
       for (const [key] of keys) add(key, subscriptions)
+      for (const evicted of held.add(stream, siteOf(browser.address), 1 + subscriptions)) {
+        report('streams')
+        end(evicted)
+      }
       return stream.once('close', () => {
         streams.delete(stream)
+        held.delete(stream)
         counts.openStreams--
         for (const [key] of keys) add(key, -subscriptions)
       })

@@ -3,6 +3,7 @@ import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import { browserOf } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { codeOf, prepareError, UNKNOWN_TOKEN, type Thrown } from '#api/http/answerError.ts'
+import { reportRefusals } from '#api/http/reportRefusals.ts'
 import { requireSameOrigin } from '#api/http/sameOrigin.ts'
 import { findAnalyst } from '#api/analysts/analysts.ts'
 import { createAnalystContext, type AnalystContext } from '#api/analysts/graphql/context.ts'
@@ -31,7 +32,7 @@ export function addGraphqlRoute(
       parsed(null, body)
     })
     scope.addHook('onRequest', requireSameOrigin(deps.env))
-    const streams = openEventStreams(deps)
+    const streams = openEventStreams(deps, reportRefusals(deps, scope.log))
     // Without this, shutdown waits for the streams, which never end.
     scope.addHook('preClose', (closed) => {
       streams.close()

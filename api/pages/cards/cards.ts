@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createFairQueue, type FairQueue } from '#api/auth/hashing/fairQueue.ts'
-import { clientAddress, senderOf } from '#api/auth/clientAddress.ts'
+import { clientAddress, siteOf } from '#api/auth/clientAddress.ts'
 import { consume } from '#api/auth/limits.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
@@ -22,7 +22,7 @@ import { createArtist } from './renderCard.ts'
 const MOST_KEPT = 2000
 
 /** The requests for cards that a server answers in a second. Chats need far fewer: they keep the picture. */
-const MOST_A_SECOND = { ofSender: 50, ofAll: 100 }
+const MOST_A_SECOND = { ofSite: 50, ofAll: 100 }
 
 /**
  * Adds the pictures of previews: of the site, of each replay's colours and arrows, and of a challenge.
@@ -37,7 +37,7 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     onError: deps.onError,
   })
   const reading = createFairQueue({ concurrency: 4, maxWaiting: 200, maxWaitingOfCaller: 50 })
-  const paceOfSender = new RateLimiterMemory({ points: MOST_A_SECOND.ofSender, duration: 1 })
+  const paceOfSite = new RateLimiterMemory({ points: MOST_A_SECOND.ofSite, duration: 1 })
   const pace = new RateLimiterMemory({ points: MOST_A_SECOND.ofAll, duration: 1 })
   const draw = createArtist()
   const drawing = createFairQueue({ concurrency: 1, maxWaiting: 20, maxWaitingOfCaller: 5 })
@@ -47,8 +47,8 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     reply: FastifyReply,
     find: () => Promise<CardContent | null>,
   ): Promise<FastifyReply> => {
-    // A sender over its limit does not use the limit of all.
-    if ((await consume(paceOfSender, senderOf(clientAddress(request)))) > 0) throw tooMany()
+    // A site over its limit does not use the limit of all.
+    if ((await consume(paceOfSite, siteOf(clientAddress(request)))) > 0) throw tooMany()
     if ((await consume(pace, 'all')) > 0) throw tooMany()
     const inTurn = <T>(queue: FairQueue, work: () => Promise<T>) => takeTurn(queue, request, work)
     const content = await inTurn(reading, find)
@@ -112,7 +112,7 @@ async function findChallengeCard(deps: Deps, code: string): Promise<CardContent 
 }
 
 async function takeTurn<T>(queue: FairQueue, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const turn = await queue({ key: senderOf(clientAddress(request)), isOwner: false }, work)
+  const turn = await queue({ key: siteOf(clientAddress(request)), isOwner: false }, work)
   if (turn.ok) return turn.value
   throw tooMany()
 }

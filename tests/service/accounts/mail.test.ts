@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { UnrecoverableError } from 'bullmq'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openQueue } from '#workers/queue.ts'
 import { runJobs } from '#workers/runJobs.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
@@ -205,6 +205,24 @@ test('a letter whose transaction breaks while it is sent is marked as sent, and 
   await expect(deliver(transport, id)).rejects.toThrow('connection error')
   expect(await waiting()).toEqual([])
   await deliver(transport, id)
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a letter that cannot be marked as sent at once is marked later, and not sent again', async () => {
+  await signUp('later@example.com', 'later_one')
+  const [id = ''] = await waiting()
+  const mark = (begin: string) =>
+    pool.query(`create or replace function mark() returns trigger language plpgsql as 'begin ${begin}; end'`)
+  await mark('raise exception $$not now$$')
+  const send = vi.fn<() => Promise<void>>(async () => {
+    await pool.query('create trigger mark before update on mails for each row execute function mark()')
+    setTimeout(() => void mark('return new'), 500)
+  })
+  onTestFinished(async () => {
+    await pool.query('drop function mark cascade')
+  })
+  await deliver({ send, close: () => undefined }, id)
+  expect(await waiting()).toEqual([])
   expect(send).toHaveBeenCalledOnce()
 })
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { Writable } from 'node:stream'
+import { Writable, type Readable } from 'node:stream'
 import { setImmediate as untilNextTurn } from 'node:timers/promises'
 import { createYoga } from 'graphql-yoga'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -239,7 +239,7 @@ const yogaAnswer = (source: UnderlyingDefaultSource<Uint8Array>) =>
   new fetchAPI.Response(new fetchAPI.ReadableStream(source))
 
 test('when the server closes, a stream ends and does not break off', async () => {
-  const opened = openEventStreams(hilo.deps)
+  const opened = openEventStreams(hilo.deps, () => undefined)
   const browser = { tokenHash: null, address: '127.0.0.1' } as unknown as BrowserSession
   const start = (source: ReadableStreamDefaultController<Uint8Array>) => source.enqueue(new Uint8Array(1))
   const isSilent = () => new Promise<void>(() => undefined)
@@ -249,6 +249,32 @@ test('when the server closes, a stream ends and does not break off', async () =>
   await once(stream, 'data')
   opened.close()
   expect(await read).toHaveLength(1)
+})
+
+test('streams that would take too much memory end: the oldest ones of the site with most of them', async () => {
+  const report = vi.fn<() => void>()
+  // Each stream counts for one, and its subscription for another.
+  const opened = openEventStreams(hilo.deps, report, 12)
+  const open = (address: string, subscriptions = 1) => {
+    const browser = { tokenHash: null, address } as unknown as BrowserSession
+    const answer = yogaAnswer({ pull: () => new Promise<void>(() => undefined) })
+    return opened.open({ browser, playerId: null, subscriptions }, () => answer)
+  }
+  const alone = await open('192.0.2.1')
+  const networks = Array.from({ length: 6 }, (_, index) => `2001:db8:1:${index}::1`)
+  const ofOneSite = await Promise.all(networks.map((address) => open(address)))
+  const isOpen = (stream: Readable) => !stream.readableEnded && !stream.destroyed
+  for (const stream of [alone, ...ofOneSite]) stream.resume()
+  await vi.waitFor(() => expect(ofOneSite.map(isOpen)).toEqual([false, true, true, true, true, true]), 60_000)
+  // One with four subscriptions takes the room of three others.
+  const wide = (await open('192.0.2.2', 4)).resume()
+  await vi.waitFor(
+    () => expect(ofOneSite.map(isOpen)).toEqual([false, false, false, false, true, true]),
+    60_000,
+  )
+  expect([alone, wide].map(isOpen)).toEqual([true, true])
+  expect(report.mock.calls).toEqual(Array.from({ length: 4 }, () => ['streams']))
+  opened.close()
 })
 
 test('the source of a dropped stream is notified at once, and nothing is left waiting', async () => {
