@@ -47,7 +47,7 @@ describe('the rendered page', () => {
     ['/signup', 'Signup', 'new-password'],
     ['/reset-password', 'Reset Password', 'type="email"'],
     ['/new-password/*', 'New Password', 'new-password'],
-    ['/verify-email/*', 'Verify Email', 'Your link is being checked'],
+    ['/verify-email/*', 'Verify email', 'Your link is being checked'],
     ['/login/complete', 'Login', 'One moment'],
   ])('for %s has its form or its text', (path, title, part) => {
     const page = renderPage(path, config)

@@ -67,7 +67,7 @@ it.each([
   ['/signup', 'SignUp', 'Signup'],
   ['/reset-password', 'RequestPasswordReset', 'Reset Password'],
   ['/new-password/abc', 'ResetPassword', 'New Password'],
-  ['/verify-email/abc', 'VerifyEmail', 'Verify Email'],
+  ['/verify-email/abc', 'VerifyEmail', 'Verify email'],
   ['/profile', 'ProfilePage', 'Profile'],
   ['/history', 'HistoryPage', 'History'],
   ['/groups', 'Groups', 'Groups'],
@@ -77,8 +77,8 @@ it.each([
   ['/analysis/digits5/2026-11-20', 'AnalysisPage', 'Analysis'],
   ['/replay/digits5/2026-11-20', 'OwnReplay', 'Replay'],
   ['/r/abc', 'SharedReplay', 'Replay'],
-  ['/r', 'NotFound', 'Not Found'],
-  ['/nowhere', 'NotFound', 'Not Found'],
+  ['/r', 'NotFound', 'Not found'],
+  ['/nowhere', 'NotFound', 'Not found'],
 ])('%s is the page %s, titled %s', (path, component, title) => {
   expect(boardAt(path)).toBeNull()
   expect(pageOf(path)).toMatchObject({ component, title })

@@ -58,7 +58,7 @@ export const PAGES = [
   page(ACCOUNT_PATHS.signUp, 'Signup', loadAccount, 'SignUp'),
   page(ACCOUNT_PATHS.requestPasswordReset, 'Reset Password', loadAccount, 'RequestPasswordReset'),
   page(`${ACCOUNT_PATHS.resetPassword}*`, 'New Password', loadAccount, 'ResetPassword', 'code'),
-  page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify Email', loadAccount, 'VerifyEmail', 'code'),
+  page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify email', loadAccount, 'VerifyEmail', 'code'),
   page(ACCOUNT_PATHS.profile, 'Profile', loadProfile, 'ProfilePage'),
   page(HISTORY, 'History', loadHistory, 'HistoryPage'),
   page(GROUPS, 'Groups', loadGroups, 'Groups'),

@@ -1,2 +1,2 @@
 export const NOT_FOUND_PATH = '/404'
-export const NOT_FOUND_TITLE = 'Not Found'
+export const NOT_FOUND_TITLE = 'Not found'

@@ -39,7 +39,7 @@ test('a visitor’s game belongs to the account after sign-up, letter and login,
 
   await page.goto(await findLink(world, account.email, 'verify-email'))
   await expect(page.getByText('Your account has been created!')).toBeVisible()
-  await expect(page).toHaveTitle('Hilo - Verify Email')
+  await expect(page).toHaveTitle('Hilo - Verify email')
   expect(await usernameOf(context, world)).toBeNull()
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login')

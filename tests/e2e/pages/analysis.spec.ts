@@ -130,7 +130,7 @@ test('practice, a challenge and the history lead to the analysis, which nobody e
   await context.clearCookies()
   await page.goto(`/analysis/${practice}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You went somewhere that doesn't exist.")
-  await expect(page).toHaveTitle('Hilo - Not Found')
+  await expect(page).toHaveTitle('Hilo - Not found')
   await friend.dispose()
 })
 

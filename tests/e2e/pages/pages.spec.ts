@@ -14,7 +14,7 @@ const titles = [
   ['/signup', 'Hilo - Signup'],
   ['/reset-password', 'Hilo - Reset Password'],
   ['/new-password/some-code', 'Hilo - New Password'],
-  ['/verify-email/some-code', 'Hilo - Verify Email'],
+  ['/verify-email/some-code', 'Hilo - Verify email'],
 ] as const
 
 test('every page has its title in the served HTML and after hydration', async ({ page, world: _world }) => {
@@ -203,7 +203,7 @@ test.describe('an unknown path', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           "You went somewhere that doesn't exist.",
         )
-        await expect(page).toHaveTitle('Hilo - Not Found')
+        await expect(page).toHaveTitle('Hilo - Not found')
       })
     }
   })

@@ -33,7 +33,7 @@ for (const [button, fields, submit, success] of [
   ['Change Username', { 'New Username': 'axe_renamed' }, 'Change Username', 'Okay!'],
   [
     'Change Password',
-    { 'Current Password': 'Correct-horse-7', 'New Password': 'Another-horse-8' },
+    { 'Current password': 'Correct-horse-7', 'New Password': 'Another-horse-8' },
     'Change Password',
     'Okay!',
   ],

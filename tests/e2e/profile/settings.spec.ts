@@ -105,21 +105,21 @@ test.describe('the password', () => {
     await open(page, 'Change Password')
     await expect(dialog(page)).toHaveAccessibleName('Password')
     await expect(dialog(page).locator('input[autocomplete=username]')).toHaveValue(member.email)
-    await fill(page, { 'Current Password': 'Wrong-horse-9', 'New Password': NEW_PASSWORD }, 'Change Password')
-    await expectFault(page, 'Current Password', 'Incorrect password.')
-    await fill(page, { 'Current Password': PASSWORD, 'New Password': 'short' }, 'Change Password')
+    await fill(page, { 'Current password': 'Wrong-horse-9', 'New Password': NEW_PASSWORD }, 'Change Password')
+    await expectFault(page, 'Current password', 'Incorrect password.')
+    await fill(page, { 'Current password': PASSWORD, 'New Password': 'short' }, 'Change Password')
     await expectFault(
       page,
       'New Password',
       'Passwords must be at least 10 characters long, have an upper and lowercase letter, and have a number or special character.',
     )
-    await fill(page, { 'Current Password': PASSWORD, 'New Password': 'Password123' }, 'Change Password')
+    await fill(page, { 'Current password': PASSWORD, 'New Password': 'Password123' }, 'Change Password')
     await expectFault(page, 'New Password', 'This password is too common.')
     const before = await page.evaluate(() => {
       localStorage.setItem('scores4', 'scores stored by this browser')
       return localStorage.getItem('profile')
     })
-    await fill(page, { 'Current Password': PASSWORD, 'New Password': NEW_PASSWORD }, 'Change Password')
+    await fill(page, { 'Current password': PASSWORD, 'New Password': NEW_PASSWORD }, 'Change Password')
     await expect(dialog(page)).toContainText('Your password has been reset.')
     await page.getByRole('button', { name: 'Okay!' }).click()
     await expect(page).toHaveURL('/profile')
@@ -141,7 +141,7 @@ test.describe('the password', () => {
   test('can be shown while it is typed, and password managers recognise both fields', async ({ page }) => {
     await open(page, 'Change Password')
     const [present, next] = [
-      dialog(page).getByLabel('Current Password'),
+      dialog(page).getByLabel('Current password'),
       dialog(page).getByLabel('New Password'),
     ]
     await expect(present).toHaveAttribute('autocomplete', 'current-password')
@@ -162,7 +162,7 @@ test.describe('the password', () => {
     await open(page, 'Change Password')
     await expect(dialog(page).getByRole('textbox')).toHaveCount(0)
     await expect(dialog(page)).toContainText(`We can send you a link to ${member.email}`)
-    await dialog(page).getByRole('button', { name: 'Send Link' }).click()
+    await dialog(page).getByRole('button', { name: 'Send link' }).click()
     await expect(dialog(page)).toContainText('A password reset link has been sent to your email.')
     await expect.poll(() => subjectsTo(world, member.email)).toContain('Set a new password for Hilo')
     await page.getByRole('button', { name: 'Okay!' }).click()

@@ -57,7 +57,7 @@ function ChangePasswordForm({ onDone, email, onForget }: FormProps & { onForget:
     >
       <p>Every other browser that is logged in to your account will be logged out.</p>
       <AccountOfPassword email={email} />
-      <PasswordField name="presentPassword" label="Current Password" autoComplete="current-password" />
+      <PasswordField name="presentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField label="New Password" autoComplete="new-password" hint={PASSWORD_HINT} />
     </Form>
   )
@@ -71,7 +71,7 @@ function PasswordLinkForm({ onDone, email, hasPassword }: FormProps & { hasPassw
   return (
     <Form
       schema={NO_FIELDS}
-      submitLabel="Send Link"
+      submitLabel="Send link"
       onSubmit={() => changePassword({ input: { presentPassword: '', newPassword: '' } })}
       success={<Success message={RESET_LINK_SENT} label="Okay!" onClose={onDone} />}
     >
