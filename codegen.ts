@@ -27,7 +27,12 @@ const config: CodegenConfig = {
     'web/analysts/': { ...analysts, ...preset, config: { inlineFragmentTypes: 'inline' } },
   },
   config: {
-    scalars: { Date: 'string', DateTime: 'string', ID: 'string' },
+    scalars: {
+      DateTime: 'string',
+      Day: '\\#game/day.ts#Day',
+      DigitCount: '\\#game/digits.ts#DigitCount',
+      ID: 'string',
+    },
     enumsAsTypes: true,
     useTypeImports: true,
     // Documents are objects, so the browser needs no GraphQL parser.

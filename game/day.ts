@@ -41,6 +41,10 @@ export function previousDay(day: Day): Day {
   return dayFromNumber(dayNumber(day) - 1)
 }
 
+export function firstOfMonth(day: Day): Day {
+  return dayFromNumber(dayNumber(day) - Number(day.slice(8)) + 1)
+}
+
 /** The instant of Eastern midnight with which the day begins. */
 export function opensAt(day: Day): Date {
   // Clocks change at 2 in the morning, so each day has exactly one midnight: 4 hours behind UTC in summer,

@@ -16,7 +16,6 @@ export function archiveMessage(reason: ArchiveRefusal): string {
 }
 
 export const UNKNOWN_GAME_MESSAGE = 'There is no such game.'
-export const NOT_A_DAY_MESSAGE = 'A day is a calendar day from 1970-01-01 on, as YYYY-MM-DD.'
 export const OTHER_SESSION_MESSAGE = 'You logged in or out elsewhere. Please reload the page.'
 
 const MESSAGES: Record<Exclude<PlayRefusal | ArchiveRefusal, 'NOT_A_GUESS'>, string> = {

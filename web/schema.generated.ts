@@ -1,3 +1,5 @@
+import type { Day } from '#game/day.ts';
+import type { DigitCount } from '#game/digits.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 /** All built-in and custom scalars, mapped to their actual values */
@@ -7,10 +9,12 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD. */
-  Date: { input: string; output: string; }
   /** An instant, as an ISO 8601 string in UTC. */
   DateTime: { input: string; output: string; }
+  /** A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD. */
+  Day: { input: Day; output: Day; }
+  /** A number of digits, which names a mode: an Int from 2 to 7. */
+  DigitCount: { input: DigitCount; output: DigitCount; }
 };
 
 /** An account, as its owner sees it. Other players cannot read any of it. */
@@ -63,7 +67,7 @@ export type AlreadyMember = Refusal & {
 export type ArchivePlayOpened = {
   __typename: 'ArchivePlayOpened';
   /** The newest earlier day whose game of this digit count the viewer has not begun; without one, the newest other past day; null if none. */
-  nextUnplayed?: Maybe<Scalars['Date']['output']>;
+  nextUnplayed?: Maybe<Scalars['Day']['output']>;
   /** The viewer’s play of the game, with or without guesses. */
   play: Play;
 };
@@ -85,9 +89,7 @@ export type ArchiveRefusal =
   /** The day is before the day of the first game. */
   | 'BEFORE_FIRST_GAME'
   /** The day is today or in the future. */
-  | 'GAME_NOT_CLOSED'
-  /** `day` is not a calendar day, or not written as YYYY-MM-DD. */
-  | 'NOT_A_DAY';
+  | 'GAME_NOT_CLOSED';
 
 /** The 30 consecutive games with the lowest mean score. */
 export type Best30 = {
@@ -104,9 +106,9 @@ export type Best30 = {
 export type CalendarPlay = {
   __typename: 'CalendarPlay';
   /** The day of the game. */
-  day: Scalars['Date']['output'];
-  /** Number of digits, 2 to 7. */
-  digits: Scalars['Int']['output'];
+  day: Scalars['Day']['output'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
   /** As `Play.finishedLate`. */
   finishedLate: Scalars['Boolean']['output'];
   /** How the play was begun. */
@@ -120,8 +122,8 @@ export type CalendarPlay = {
 /** A game for others, who play it by its link. Its sender chose the number, or the server drew it. */
 export type Challenge = Node & {
   __typename: 'Challenge';
-  /** Number of digits, 2 to 7. */
-  digits: Scalars['Int']['output'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
   /** When the link stops working. Each play that begins moves it to 30 days later. */
   expiresAt: Scalars['DateTime']['output'];
   /** Number of finished plays, counted up to 1,000. */
@@ -256,8 +258,8 @@ export type ChangeUsernameResult = FieldsRefused | NotLoggedIn | TooManyTries | 
 /** The commitment to the number of one game. It proves that the number was not changed later. */
 export type Commitment = {
   __typename: 'Commitment';
-  /** Number of digits of the hidden number, 2 to 7. */
-  digits: Scalars['Int']['output'];
+  /** Number of digits of the hidden number. */
+  digits: Scalars['DigitCount']['output'];
   /** SHA-256, in hexadecimal, of the text “DAY DIGITS NUMBER NONCE” with single spaces, for example “2026-11-23 5 04217 ” and 32 hexadecimal digits. */
   hash: Scalars['String']['output'];
   /** Whether the game was opened before its commitment. Then guesses may have come first. */
@@ -276,7 +278,7 @@ export type CommittedDay = {
   /** When the commitments were published. */
   committedAt: Scalars['DateTime']['output'];
   /** The Eastern day of the games. */
-  day: Scalars['Date']['output'];
+  day: Scalars['Day']['output'];
   /** SHA-256, in hexadecimal, of the text “DAY COMMITTED-AT LATE PREVIOUS-HASH” and the six commitments, with single spaces. LATE has the digits of late games, or “-” without one. */
   hash: Scalars['String']['output'];
   /** The `hash` of the list before this one; 64 zeros in the first list. */
@@ -285,8 +287,8 @@ export type CommittedDay = {
 
 /** A number for others to find. */
 export type CreateChallengeInput = {
-  /** Number of digits, 2 to 7. */
-  digits: Scalars['Int']['input'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['input'];
   /** Whether the challenge shows the viewer’s username. Needs an account. */
   isSigned: Scalars['Boolean']['input'];
   /** The number; may begin with 0. Default: the server draws one. */
@@ -387,9 +389,9 @@ export type Game = Node & {
   /** Results of all daily plays, one or two seconds old; null until the viewer has finished the game, and without a day. */
   crowd?: Maybe<Crowd>;
   /** The Eastern day on which the game opened; null for a practice game or a challenge. */
-  day?: Maybe<Scalars['Date']['output']>;
-  /** Number of digits of the hidden number, 2 to 7. */
-  digits: Scalars['Int']['output'];
+  day?: Maybe<Scalars['Day']['output']>;
+  /** Number of digits of the hidden number. */
+  digits: Scalars['DigitCount']['output'];
   /** Permanent global id. */
   id: Scalars['ID']['output'];
   /** The midnight Eastern time at which the game opened; null without a day. */
@@ -402,7 +404,7 @@ export type Group = Node & {
   /** The code of the link: 22 characters. Null without a link, and for others than the owner. */
   code?: Maybe<Scalars['String']['output']>;
   /** The group’s first day. */
-  createdOn: Scalars['Date']['output'];
+  createdOn: Scalars['Day']['output'];
   /** Permanent global id. It gives no access. */
   id: Scalars['ID']['output'];
   /** Whether the viewer is invisible to the other members. */
@@ -439,7 +441,7 @@ export type GroupMembersArgs = {
 
 /** A private group of players who compare their daily games. Only its members can read it. */
 export type GroupStandingsArgs = {
-  day?: InputMaybe<Scalars['Date']['input']>;
+  day?: InputMaybe<Scalars['Day']['input']>;
   span: GroupSpan;
 };
 
@@ -549,7 +551,7 @@ export type GroupMember = {
   /** Whether the member is the owner. */
   isOwner: Scalars['Boolean']['output'];
   /** The day of the latest joining. */
-  joinedOn: Scalars['Date']['output'];
+  joinedOn: Scalars['Day']['output'];
   /** The username. */
   name: Scalars['String']['output'];
   /** Path of the picture on this site. */
@@ -605,8 +607,8 @@ export type GroupRefused = Refusal & {
 /** A member’s finished game of today in one mode. */
 export type GroupResult = {
   __typename: 'GroupResult';
-  /** Number of digits, 2 to 7. */
-  digits: Scalars['Int']['output'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
   /** The rows played, first row first; null until the viewer has finished today’s game of the mode. */
   rows?: Maybe<Array<GroupRow>>;
   /** 1 to 6 for a win in that row, 7 for a loss. */
@@ -629,8 +631,8 @@ export type GroupRule = {
   dayScore: GroupDayScore;
   /** The points that a day without a finished game that counts costs. */
   missedDay: Scalars['Int']['output'];
-  /** The numbers of digits that count, 2 to 7, at least one. */
-  modes: Array<Scalars['Int']['output']>;
+  /** The numbers of digits that count, at least one. */
+  modes: Array<Scalars['DigitCount']['output']>;
   /** The points for a win in row 1, 2, … 6. A loss has 0 points. */
   points: Array<Scalars['Int']['output']>;
 };
@@ -641,8 +643,8 @@ export type GroupRuleInput = {
   dayScore?: GroupDayScore;
   /** The points that a day without a finished game that counts costs. From 0 to 100. */
   missedDay?: Scalars['Int']['input'];
-  /** The numbers of digits that count, 2 to 7, at least one. */
-  modes?: Array<Scalars['Int']['input']>;
+  /** The numbers of digits that count, at least one. */
+  modes?: Array<Scalars['DigitCount']['input']>;
   /** The points for a win in row 1, 2, … 6. A loss has 0 points. From 0 to 100, and never more for more tries. */
   points?: Array<Scalars['Int']['input']>;
 };
@@ -691,13 +693,13 @@ export type GroupStandingEdge = {
 export type GroupTable = {
   __typename: 'GroupTable';
   /** The first day, a Monday. */
-  firstDay: Scalars['Date']['output'];
+  firstDay: Scalars['Day']['output'];
   /** The last day, a Sunday. */
-  lastDay: Scalars['Date']['output'];
+  lastDay: Scalars['Day']['output'];
   /** The first day of the next table; null for the present one. */
-  nextDay?: Maybe<Scalars['Date']['output']>;
+  nextDay?: Maybe<Scalars['Day']['output']>;
   /** The last day of the table before; null for the first one. */
-  previousDay?: Maybe<Scalars['Date']['output']>;
+  previousDay?: Maybe<Scalars['Day']['output']>;
   /** The members of these days, also those who have left, by points. Members with equal points are in the order of their names. */
   rows: GroupStandingConnection;
 };
@@ -870,7 +872,7 @@ export type MonthCount = {
   /** Number of plays lost, without those finished late. */
   lost: Scalars['Int']['output'];
   /** First day of the month. */
-  month: Scalars['Date']['output'];
+  month: Scalars['Day']['output'];
   /** Number of begun plays that are not over. */
   unfinished: Scalars['Int']['output'];
   /** Number of plays won, without those finished late. */
@@ -1281,7 +1283,7 @@ export type Query = {
   /** The commitments to a day’s numbers, the same for everybody. Null for a day without them: the server was off, or the day is before the first commitments. */
   committedDay?: Maybe<CommittedDay>;
   /** The day of the first game, from which the archive begins; null without games. */
-  firstDay?: Maybe<Scalars['Date']['output']>;
+  firstDay?: Maybe<Scalars['Day']['output']>;
   /** A group of the viewer; null for any other group and without one. */
   group?: Maybe<Group>;
   /** The invitation of a link; null if no group has this link now. */
@@ -1309,7 +1311,7 @@ export type QueryChallengeArgs = {
 
 /** All queries. */
 export type QueryCommittedDayArgs = {
-  day?: InputMaybe<Scalars['Date']['input']>;
+  day?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
@@ -1447,8 +1449,8 @@ export type ResetPasswordResult = FieldsRefused | PasswordReset | ResetLinkRefus
 
 /** The statistics to reset. */
 export type ResetStatisticsInput = {
-  /** Number of digits, 2 to 7. */
-  digits: Scalars['Int']['input'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['input'];
   /** The plays. Default: DAILY. */
   kind?: InputMaybe<StatisticsKind>;
 };
@@ -1556,8 +1558,8 @@ export type SignedUp = {
 
 /** The board to advance. */
 export type StartNextGameInput = {
-  /** Number of digits, 2 to 7. */
-  digits: Scalars['Int']['input'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['input'];
 };
 
 /** Why a board did not advance. */
@@ -1583,8 +1585,8 @@ export type StartNextGameResult = NextGameStarted | StartNextGameRefused;
 
 /** The mode of a practice game. */
 export type StartPracticeGameInput = {
-  /** Number of digits, 2 to 7. */
-  digits: Scalars['Int']['input'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['input'];
 };
 
 /** Result of `startPracticeGame`. */
@@ -1597,8 +1599,8 @@ export type Statistics = {
   average?: Maybe<Scalars['Float']['output']>;
   /** The best 30 consecutive games, of practice among the newest 1,000 games; null below 30 games. */
   best30?: Maybe<Best30>;
-  /** Number of digits, 2 to 7. */
-  digits: Scalars['Int']['output'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
   /** Number of finished games that count. */
   gamesPlayed: Scalars['Int']['output'];
   /** Number of games with score 1, 2, … 7 (7 is a loss); always seven entries. */
@@ -1637,7 +1639,7 @@ export type Streak = {
   /** Freezes left, 0 to 2. Seven days earn one. A missed day spends one automatically. */
   freezes: Scalars['Int']['output'];
   /** The missed days of the current streak for which a freeze was spent, oldest first. */
-  frozen: Array<Scalars['Date']['output']>;
+  frozen: Array<Scalars['Day']['output']>;
   /** Number of days of the longest streak. */
   longest: Scalars['Int']['output'];
 };
@@ -1756,8 +1758,8 @@ export type Viewer = {
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerArchivePlayArgs = {
-  day: Scalars['String']['input'];
-  digits: Scalars['Int']['input'];
+  day: Scalars['Day']['input'];
+  digits: Scalars['DigitCount']['input'];
 };
 
 
@@ -1781,13 +1783,13 @@ export type ViewerGroupsArgs = {
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerMonthArgs = {
-  day: Scalars['Date']['input'];
+  day: Scalars['Day']['input'];
 };
 
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerPlayArgs = {
-  digits: Scalars['Int']['input'];
+  digits: Scalars['DigitCount']['input'];
 };
 
 
@@ -1795,7 +1797,7 @@ export type ViewerPlayArgs = {
 export type ViewerPlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  digits?: InputMaybe<Scalars['Int']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<PlayStatus>;
@@ -1804,7 +1806,7 @@ export type ViewerPlaysArgs = {
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerPracticeArgs = {
-  digits: Scalars['Int']['input'];
+  digits: Scalars['DigitCount']['input'];
 };
 
 
@@ -1820,20 +1822,20 @@ export type ViewerSessionsArgs = {
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerStatisticsArgs = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
-  digits: Scalars['Int']['input'];
+  digits: Scalars['DigitCount']['input'];
   kind?: StatisticsKind;
 };
 
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerStreakArgs = {
-  digits?: InputMaybe<Scalars['Int']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
 };
 
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerYearArgs = {
-  day: Scalars['Date']['input'];
+  day: Scalars['Day']['input'];
 };
 
 /** The browser has a session. */

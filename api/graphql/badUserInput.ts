@@ -17,16 +17,16 @@ export function getSome<List extends readonly unknown[]>(name: string, list: Lis
 }
 
 /** Parses a digit count, 2 to 7. Throws BAD_USER_INPUT. */
-export function getDigitCount(digits: number): DigitCount {
-  const parsed = parseDigitCount(digits)
-  if (!parsed.ok) throw badUserInput(`digits must be 2 to 7, not ${digits}.`)
-  return parsed.value
+export function getDigitCount(value: unknown): DigitCount {
+  const digits = parseDigitCount(value)
+  if (!digits.ok) throw badUserInput('A DigitCount is an integer from 2 to 7.')
+  return digits.value
 }
 
 /** Parses a calendar day. Throws BAD_USER_INPUT. */
 export function getDay(value: unknown): Day {
   const day = parseDay(value)
-  if (!day.ok) throw badUserInput('A Date is a calendar day from 1970-01-01 on, as YYYY-MM-DD.')
+  if (!day.ok) throw badUserInput('A Day is a calendar day from 1970-01-01 on, as YYYY-MM-DD.')
   return day.value
 }
 

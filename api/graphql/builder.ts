@@ -3,6 +3,7 @@ import ComplexityPlugin from '@pothos/plugin-complexity'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import type { Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
 import type PrismaTypes from '#prisma/generated/pothosTypes.ts'
 import { getDatamodel } from '#prisma/generated/pothosTypes.ts'
 import type { Context } from './context.ts'
@@ -17,7 +18,8 @@ export const builder = new SchemaBuilder<{
   DefaultEdgesNullability: { list: false; items: false }
   Scalars: {
     ID: { Input: string; Output: string }
-    Date: { Input: Day; Output: Day }
+    Day: { Input: Day; Output: Day }
+    DigitCount: { Input: DigitCount; Output: DigitCount }
     DateTime: { Input: Date; Output: Date }
   }
 }>({

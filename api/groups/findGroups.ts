@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps/deps.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
 import { groupName } from '#game/groups/groupName.ts'
-import type { DigitCount } from '#game/digits.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
 
@@ -97,6 +97,11 @@ type GroupRow = Prisma.GroupGetPayload<{ select: typeof GROUP }>
 /** A group's row in the terms of the rules. */
 export function describeGroup({ modes, points, dayScore, missedDay, createdAt, ...row }: GroupRow) {
   const { id, key, ownerId, code } = row
-  const rule: GroupRule = { modes: modes as DigitCount[], points, dayScore, missedDay }
+  const rule: GroupRule = {
+    modes: DIGIT_COUNTS.filter((digits) => modes.includes(digits)),
+    points,
+    dayScore,
+    missedDay,
+  }
   return { id, key, name: groupName(row), rule, createdOn: easternDay(createdAt), ownerId, code }
 }

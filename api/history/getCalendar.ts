@@ -1,6 +1,6 @@
 import { countingScoreOf } from '#api/log/finishedLate.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { dayNumber, type Day } from '#game/day.ts'
+import { type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { getDatedKey } from '#game/game.ts'
 import type { PlayStatus } from '#game/play.ts'
@@ -97,5 +97,6 @@ const COUNTING = `
 /** The game ids of some months from a first day on: the least, and the first that is later. */
 function gamesOf(first: string, months: number): [number, number] {
   const [year = 0, month = 0] = first.split('-').map(Number)
-  return [dayNumber(first as Day) * 10, (Date.UTC(year, month - 1 + months, 1) / 86_400_000) * 10]
+  const idsFrom = (index: number) => (Date.UTC(year, index) / 86_400_000) * 10
+  return [idsFrom(month - 1), idsFrom(month - 1 + months)]
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import type { Crowd } from '#game/statistics/crowd.ts'
-import { easternDay, previousDay, type Day } from '#game/day.ts'
+import { easternDay, firstOfMonth, previousDay, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { datedGameOf, gameIdOf, type DatedGame } from '#game/game.ts'
 import { isPublicDay } from '#game/reveal.ts'
@@ -23,7 +23,7 @@ export async function getPublicNumbers(deps: Deps): Promise<PublicNumbers> {
   const day = previousDay(today)
   const rows = await deps.db.game.findMany({
     select: { id: true, target: true },
-    where: { id: { gte: gameIdOf(`${day.slice(0, 8)}01` as Day, 2), lt: gameIdOf(today, 2) } },
+    where: { id: { gte: gameIdOf(firstOfMonth(day), 2), lt: gameIdOf(today, 2) } },
     orderBy: { id: 'asc' },
   })
   const crowds = await loadCrowds(

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createPseudonyms } from '#api/auth/pseudonyms.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findFirstDay } from '#api/games/firstDay.ts'
-import { easternDay, opensAt, previousDay, type Day } from '#game/day.ts'
+import { easternDay, firstOfMonth, opensAt, previousDay, type Day } from '#game/day.ts'
 import { openDataTables, type Month } from './openDataTables.ts'
 import { dataPackage, readme, type OpenTable } from './openDataTexts.ts'
 import { writeTable, type SnapshotEnd } from '#api/exports/tables/writeTable.ts'
@@ -49,10 +49,6 @@ async function publish(deps: Deps, month: Month, folder: string): Promise<void> 
 function monthBefore(firstDay: Day): Month {
   const to = previousDay(firstDay)
   return { month: to.slice(0, 7), from: firstOfMonth(to), to }
-}
-
-function firstOfMonth(day: Day): Day {
-  return `${day.slice(0, 7)}-01` as Day
 }
 
 export function openDataFolder({ env }: Pick<Deps, 'env'>): string {

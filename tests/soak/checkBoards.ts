@@ -39,7 +39,7 @@ export async function checkBoards(browser: Browser, plays: readonly RecountedPla
 
 async function askHistogram(browser: Browser, digits: number): Promise<number[]> {
   const { data } = await browser.ask<{ viewer: { statistics: { histogram: number[] } } }>(
-    'query ($digits: Int!) { viewer { statistics(digits: $digits) { histogram } } }',
+    'query ($digits: DigitCount!) { viewer { statistics(digits: $digits) { histogram } } }',
     { digits },
   )
   return data.viewer.statistics.histogram

@@ -1,3 +1,5 @@
+import type { Day } from '#game/day.ts';
+import type { DigitCount } from '#game/digits.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 /** All built-in and custom scalars, mapped to their actual values */
@@ -9,10 +11,12 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An integer from 0 to 9223372036854775807, as a string. */
   BigInt: { input: unknown; output: unknown; }
-  /** A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD. */
-  Date: { input: string; output: string; }
   /** An instant, as an ISO 8601 string in UTC. */
   DateTime: { input: string; output: string; }
+  /** A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD. */
+  Day: { input: Day; output: Day; }
+  /** A number of digits, which names a mode: an Int from 2 to 7. */
+  DigitCount: { input: DigitCount; output: DigitCount; }
 };
 
 /** A player and how much the player played in the games of some days. */
@@ -69,7 +73,7 @@ export type Cohort = {
   /** Number of players in the cohort. */
   players: Scalars['Int']['output'];
   /** Monday of the week. */
-  week: Scalars['Date']['output'];
+  week: Scalars['Day']['output'];
 };
 
 /** How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the millisecond, and figures are rounded to it. A play that ends before it begins, because the server’s clock was set back, is left out. */
@@ -99,9 +103,9 @@ export type Event = Node & {
   /** HISTORY_CLAIMED: the account that took over the player’s plays. */
   claimedBy?: Maybe<Player>;
   /** GAME_OPENED: the game’s day. DAY_EXCUSED and DAY_COMMITTED: the excused or committed day. */
-  day?: Maybe<Scalars['Date']['output']>;
-  /** GAME_OPENED and STATISTICS_RESET: number of digits, 2 to 7. */
-  digits?: Maybe<Scalars['Int']['output']>;
+  day?: Maybe<Scalars['Day']['output']>;
+  /** GAME_OPENED and STATISTICS_RESET: number of digits. */
+  digits?: Maybe<Scalars['DigitCount']['output']>;
   /** The game of the event; null for an event of a player alone or of operators. */
   game?: Maybe<Game>;
   /** GUESS_MADE: the guessed digits; null while the game is running, and in practice and challenges. */
@@ -279,9 +283,9 @@ export type Game = Node & {
   /** The next midnight Eastern time, 23, 24 or 25 hours later. The game ends then. Null without a day. */
   closesAt?: Maybe<Scalars['DateTime']['output']>;
   /** The Eastern day on which the game opened; null for a practice game or a challenge. */
-  day?: Maybe<Scalars['Date']['output']>;
-  /** Number of digits of the hidden number, 2 to 7. */
-  digits: Scalars['Int']['output'];
+  day?: Maybe<Scalars['Day']['output']>;
+  /** Number of digits of the hidden number. */
+  digits: Scalars['DigitCount']['output'];
   /** Permanent global id. */
   id: Scalars['ID']['output'];
   /** Whether the game’s day is not over. A running game hides its target, guesses and hints. */
@@ -621,14 +625,14 @@ export type Player = Node & {
 export type PlayerPlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  digits?: InputMaybe<Scalars['Int']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  from?: InputMaybe<Scalars['Date']['input']>;
+  from?: InputMaybe<Scalars['Day']['input']>;
   kinds?: InputMaybe<Array<PlayKind>>;
   last?: InputMaybe<Scalars['Int']['input']>;
   score?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<PlayStatus>;
-  to?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
@@ -641,7 +645,7 @@ export type PlayerScoresArgs = {
 /** A player under a pseudonym: a visitor or an account. The schema does not say which. */
 export type PlayerStatisticsArgs = {
   at: Scalars['DateTime']['input'];
-  digits: Scalars['Int']['input'];
+  digits: Scalars['DigitCount']['input'];
   kind?: StatisticsKind;
 };
 
@@ -731,19 +735,19 @@ export type Query = {
 export type QueryActivePlayersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  digits?: InputMaybe<Scalars['Int']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  from: Scalars['Date']['input'];
+  from: Scalars['Day']['input'];
   last?: InputMaybe<Scalars['Int']['input']>;
-  to?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryDurationsArgs = {
-  digits?: InputMaybe<Scalars['Int']['input']>;
-  from: Scalars['Date']['input'];
-  to?: InputMaybe<Scalars['Date']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
@@ -776,12 +780,12 @@ export type QueryExportsArgs = {
 export type QueryGamesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  digits?: InputMaybe<Scalars['Int']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  from?: InputMaybe<Scalars['Date']['input']>;
+  from?: InputMaybe<Scalars['Day']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: GameOrder;
-  to?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
@@ -801,19 +805,19 @@ export type QueryGuessesArgs = {
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryGuessesByRowArgs = {
-  digits: Scalars['Int']['input'];
-  from: Scalars['Date']['input'];
+  digits: Scalars['DigitCount']['input'];
+  from: Scalars['Day']['input'];
   status?: InputMaybe<PlayStatus>;
-  to?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryLearningCurveArgs = {
-  digits: Scalars['Int']['input'];
+  digits: Scalars['DigitCount']['input'];
   first?: Scalars['Int']['input'];
-  from: Scalars['Date']['input'];
-  to?: InputMaybe<Scalars['Date']['input']>;
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
@@ -833,14 +837,14 @@ export type QueryNodesArgs = {
 export type QueryOpeningsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  digits: Scalars['Int']['input'];
+  digits: Scalars['DigitCount']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
-  from: Scalars['Date']['input'];
+  from: Scalars['Day']['input'];
   kinds?: Array<PlayKind>;
   last?: InputMaybe<Scalars['Int']['input']>;
   minPlays?: Scalars['Int']['input'];
   orderBy?: OpeningOrder;
-  to?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
@@ -857,33 +861,33 @@ export type QueryPlayersArgs = {
 export type QueryPlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  digits?: InputMaybe<Scalars['Int']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  from?: InputMaybe<Scalars['Date']['input']>;
+  from?: InputMaybe<Scalars['Day']['input']>;
   gameId?: InputMaybe<Scalars['ID']['input']>;
   kinds?: InputMaybe<Array<PlayKind>>;
   last?: InputMaybe<Scalars['Int']['input']>;
   playerId?: InputMaybe<Scalars['ID']['input']>;
   score?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<PlayStatus>;
-  to?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryRetentionArgs = {
-  from: Scalars['Date']['input'];
+  from: Scalars['Day']['input'];
   kinds?: Array<PlayKind>;
-  to?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryReturnRatesArgs = {
   days?: Array<Scalars['Int']['input']>;
-  digits?: InputMaybe<Scalars['Int']['input']>;
-  from: Scalars['Date']['input'];
-  to?: InputMaybe<Scalars['Date']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
@@ -891,61 +895,61 @@ export type QueryReturnRatesArgs = {
 export type QueryReturnRatesOverTimeArgs = {
   by: Period;
   days?: Array<Scalars['Int']['input']>;
-  digits?: InputMaybe<Scalars['Int']['input']>;
-  from: Scalars['Date']['input'];
-  to?: InputMaybe<Scalars['Date']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryScoresArgs = {
-  digits: Scalars['Int']['input'];
-  from: Scalars['Date']['input'];
+  digits: Scalars['DigitCount']['input'];
+  from: Scalars['Day']['input'];
   kinds?: Array<PlayKind>;
-  to?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryScoresByHourArgs = {
-  digits?: InputMaybe<Scalars['Int']['input']>;
-  from: Scalars['Date']['input'];
-  to?: InputMaybe<Scalars['Date']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryScoresOverTimeArgs = {
   by: Period;
-  digits: Scalars['Int']['input'];
-  from: Scalars['Date']['input'];
+  digits: Scalars['DigitCount']['input'];
+  from: Scalars['Day']['input'];
   kinds?: Array<PlayKind>;
-  to?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QuerySkillAndLuckArgs = {
-  digits: Scalars['Int']['input'];
-  from: Scalars['Date']['input'];
-  to?: InputMaybe<Scalars['Date']['input']>;
+  digits: Scalars['DigitCount']['input'];
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QuerySkillAndLuckOverTimeArgs = {
   by: Period;
-  digits: Scalars['Int']['input'];
-  from: Scalars['Date']['input'];
-  to?: InputMaybe<Scalars['Date']['input']>;
+  digits: Scalars['DigitCount']['input'];
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryStreakLengthsArgs = {
-  digits?: InputMaybe<Scalars['Int']['input']>;
-  from: Scalars['Date']['input'];
-  to?: InputMaybe<Scalars['Date']['input']>;
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 /** The rate limit. The server computes a query’s cost before its execution, from text, variables and the day: about one point for each object that the query may return. Each token has a number of points per hour. */
@@ -988,7 +992,7 @@ export type ReturnRate = {
 export type ReturnRatesOfPeriod = {
   __typename: 'ReturnRatesOfPeriod';
   /** The first day of the period. */
-  from: Scalars['Date']['output'];
+  from: Scalars['Day']['output'];
   /** Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet. */
   isPartial: Scalars['Boolean']['output'];
   /** One entry for each requested number of days. */
@@ -1040,8 +1044,8 @@ export type ScoresOfHour = {
 /** Results of a player in one digit count. */
 export type ScoresOfMode = {
   __typename: 'ScoresOfMode';
-  /** Number of digits, 2 to 7. */
-  digits: Scalars['Int']['output'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
   /** Results of the plays. */
   scores: Scores;
 };
@@ -1059,7 +1063,7 @@ export type ScoresOfNumber = {
 export type ScoresOfPeriod = {
   __typename: 'ScoresOfPeriod';
   /** The first day of the period. */
-  from: Scalars['Date']['output'];
+  from: Scalars['Day']['output'];
   /** Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet. */
   isPartial: Scalars['Boolean']['output'];
   /** Results of the plays. */
@@ -1088,8 +1092,8 @@ export type SkillAndLuck = {
 /** Skill and luck of a player in one digit count. */
 export type SkillAndLuckOfMode = {
   __typename: 'SkillAndLuckOfMode';
-  /** Number of digits, 2 to 7. */
-  digits: Scalars['Int']['output'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
   /** Skill and luck of the plays. */
   skillAndLuck: SkillAndLuck;
 };
@@ -1098,7 +1102,7 @@ export type SkillAndLuckOfMode = {
 export type SkillAndLuckOfPeriod = {
   __typename: 'SkillAndLuckOfPeriod';
   /** The first day of the period. */
-  from: Scalars['Date']['output'];
+  from: Scalars['Day']['output'];
   /** Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet. */
   isPartial: Scalars['Boolean']['output'];
   /** Skill and luck of the plays. */
@@ -1124,18 +1128,18 @@ export type SkillAndLuckOfRow = {
 export type StartExportInput = {
   /** Only objects that changed after an earlier export, given by its `endCursor`. A game of which that export hid the number is repeated once its day is over, with its plays, guesses and events. */
   after?: InputMaybe<Scalars['String']['input']>;
-  /** Only games with this number of digits, 2 to 7. */
-  digits?: InputMaybe<Scalars['Int']['input']>;
+  /** Only games with this number of digits. */
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
   /** Format of the file. */
   format: ExportFormat;
   /** Only games of this day or later. */
-  from?: InputMaybe<Scalars['Date']['input']>;
+  from?: InputMaybe<Scalars['Day']['input']>;
   /** Like `after`, for objects that changed at this instant or later. */
   since?: InputMaybe<Scalars['DateTime']['input']>;
   /** Content of the file. */
   subject: ExportSubject;
   /** Only games of this day or earlier. */
-  to?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 /** Result of `startExport`. */

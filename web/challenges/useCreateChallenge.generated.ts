@@ -5,11 +5,12 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import type { SentChallengeRow_ChallengeFragment } from './sent/SentChallengeRow.generated';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A number for others to find. */
 export type CreateChallengeInput = {
-  /** Number of digits, 2 to 7. */
-  digits: number;
+  /** Number of digits. */
+  digits: DigitCount;
   /** Whether the challenge shows the viewer’s username. Needs an account. */
   isSigned: boolean;
   /** The number; may begin with 0. Default: the server draws one. */

@@ -24,8 +24,8 @@ export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
       </main>
     )
   const { rows, target, status, isMine, game, kind } = replay
-  const digits = game.digits as DigitCount
-  const played = { day: (game.day ?? '') as Day | '', kind: kind.toLowerCase() as Kind }
+  const { digits } = game
+  const played = { day: game.day ?? ('' as const), kind: kind.toLowerCase() as Kind }
   return (
     <main className="replay">
       <h1>Replay</h1>

@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../schema.generated';
 
+import type { Day } from '#game/day.ts';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How a play was begun. Only daily plays count in streaks and crowds; practice has statistics of its own. */
 export type PlayKind =
@@ -31,7 +33,7 @@ export type ReplayQueryVariables = Exact<{
 
 
 export type ReplayQuery = { serverTime: string, replay:
-    | { __typename: 'Replay', kind: Types.PlayKind, status: Types.PlayStatus, target: string | null, isMine: boolean, game: { __typename: 'Game', id: string, day: string | null, digits: number }, rows: Array<{ __typename: 'ReplayRow', guess: string | null, hint: string }> }
+    | { __typename: 'Replay', kind: Types.PlayKind, status: Types.PlayStatus, target: string | null, isMine: boolean, game: { __typename: 'Game', id: string, day: Day | null, digits: DigitCount }, rows: Array<{ __typename: 'ReplayRow', guess: string | null, hint: string }> }
     | { __typename: 'ReplayUnavailable', message: string }
    };
 

@@ -2,6 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../schema.generated';
 
+import type { Day } from '#game/day.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How a play was begun. Only daily plays count in streaks and crowds; practice has statistics of its own. */
 export type PlayKind =
@@ -23,6 +24,6 @@ export type PlayStatus =
   /** The last guess was the hidden number. */
   | 'VICTORY';
 
-export type KnownPlay_PlayFragment = { __typename: 'Play', id: string, kind: Types.PlayKind, status: Types.PlayStatus, finishedLate: boolean, target: string | null, game: { __typename: 'Game', id: string, day: string | null }, guesses: Array<{ __typename: 'Guess', guess: string, hint: string }> } & { ' $fragmentName'?: 'KnownPlay_PlayFragment' };
+export type KnownPlay_PlayFragment = { __typename: 'Play', id: string, kind: Types.PlayKind, status: Types.PlayStatus, finishedLate: boolean, target: string | null, game: { __typename: 'Game', id: string, day: Day | null }, guesses: Array<{ __typename: 'Guess', guess: string, hint: string }> } & { ' $fragmentName'?: 'KnownPlay_PlayFragment' };
 
 export const KnownPlay_PlayFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KnownPlay_play"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Play"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"finishedLate"}},{"kind":"Field","name":{"kind":"Name","value":"target"}},{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"day"}}]}},{"kind":"Field","name":{"kind":"Name","value":"guesses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"guess"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]} as unknown as DocumentNode<KnownPlay_PlayFragment, unknown>;

@@ -1,5 +1,4 @@
 import type { ApolloCache, FragmentType } from '@apollo/client'
-import type { Day } from '#game/day.ts'
 import type { Hint } from '#game/hints/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
@@ -15,7 +14,7 @@ export function readKnownPlay(cache: ApolloCache, play: FragmentType<KnownPlay_P
   if (!found) throw new Error('The response has no play')
   return {
     gameId: found.game.id,
-    day: (found.game.day ?? '') as Day | '',
+    day: found.game.day ?? '',
     kind: found.kind.toLowerCase() as PlayKind,
     status: found.status.toLowerCase() as PlayStatus,
     finishedLate: found.finishedLate,

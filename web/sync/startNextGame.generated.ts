@@ -5,11 +5,12 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import type { KnownPlay_PlayFragment } from './knownPlay.generated';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The board to advance. */
 export type StartNextGameInput = {
-  /** Number of digits, 2 to 7. */
-  digits: number;
+  /** Number of digits. */
+  digits: DigitCount;
 };
 
 export type StartNextGameMutationVariables = Exact<{

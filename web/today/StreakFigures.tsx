@@ -25,7 +25,7 @@ export function StreakFigures({ today }: { today: Day }) {
           <b>{days(longest)}</b>
         </span>
       </p>
-      <p className="streak-freeze">{freezeText({ freezes, frozen: frozen as Day[] }, today)}</p>
+      <p className="streak-freeze">{freezeText({ freezes, frozen }, today)}</p>
     </>
   )
 }

@@ -5,6 +5,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import type { StreakFigures_ViewerFragment } from './StreakFigures.generated';
+import type { Day } from '#game/day.ts';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Status of a play. */
 export type PlayStatus =
@@ -19,7 +21,7 @@ export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TodayQuery = { serverTime: string, viewer: (
-    { __typename: 'Viewer', plays: { __typename: 'PlayConnection', edges: Array<{ __typename: 'PlayEdge', node: { __typename: 'Play', id: string, status: Types.PlayStatus, currentRow: number, game: { __typename: 'Game', id: string, digits: number, day: string | null } } }> } }
+    { __typename: 'Viewer', plays: { __typename: 'PlayConnection', edges: Array<{ __typename: 'PlayEdge', node: { __typename: 'Play', id: string, status: Types.PlayStatus, currentRow: number, game: { __typename: 'Game', id: string, digits: DigitCount, day: Day | null } } }> } }
     & { ' $fragmentRefs'?: { 'StreakFigures_ViewerFragment': StreakFigures_ViewerFragment } }
   ) };
 

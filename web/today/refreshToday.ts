@@ -1,4 +1,3 @@
-import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
@@ -23,8 +22,8 @@ function begunPlays({ plays }: TodayQuery['viewer']): BegunPlays {
   const oldestFirst = plays.edges.map(({ node }) => node).toReversed()
   return Object.fromEntries(
     oldestFirst.map(({ game, status, currentRow }) => [
-      game.digits as DigitCount,
-      { day: game.day as Day, status: status.toLowerCase() as PlayStatus, tries: currentRow },
+      game.digits,
+      { day: game.day, status: status.toLowerCase() as PlayStatus, tries: currentRow },
     ]),
   )
 }

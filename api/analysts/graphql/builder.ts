@@ -6,6 +6,7 @@ import { costOfField } from '#api/graphql/fieldCost.ts'
 import { decodeGlobalId } from '#api/graphql/globalId.ts'
 import { RELAY_TEXTS } from '#api/graphql/relayTexts.ts'
 import type { Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
 import type PrismaTypes from '#prisma/generated/pothosTypes.ts'
 import { getDatamodel } from '#prisma/generated/pothosTypes.ts'
 import type { AnalystContext } from './context.ts'
@@ -22,7 +23,8 @@ export const builder = new SchemaBuilder<{
   Connection: { count: () => Promise<Count> }
   Scalars: {
     ID: { Input: string; Output: string }
-    Date: { Input: Day; Output: Day }
+    Day: { Input: Day; Output: Day }
+    DigitCount: { Input: DigitCount; Output: DigitCount }
     DateTime: { Input: Date; Output: Date }
     BigInt: { Input: string; Output: string }
   }

@@ -1,19 +1,10 @@
-import { badUserInput, getDay, getInstant } from '#api/graphql/badUserInput.ts'
+import { badUserInput } from '#api/graphql/badUserInput.ts'
+import { DATE_TIME, DAY, DIGIT_COUNT } from '#api/graphql/scalars.ts'
 import { builder } from './builder.ts'
 
-builder.scalarType('Date', {
-  description: 'A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD.',
-  specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
-  serialize: (day) => day,
-  parseValue: getDay,
-})
-
-builder.scalarType('DateTime', {
-  description: 'An instant, as an ISO 8601 string in UTC.',
-  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
-  serialize: (at) => at.toISOString(),
-  parseValue: getInstant,
-})
+builder.scalarType('Day', DAY)
+builder.scalarType('DigitCount', DIGIT_COUNT)
+builder.scalarType('DateTime', DATE_TIME)
 
 builder.scalarType('BigInt', {
   description: 'An integer from 0 to 9223372036854775807, as a string.',

@@ -2,8 +2,7 @@ import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { openArchivePlay, type ArchivePlayRefused } from '#api/archive/openArchivePlay.ts'
 import { findNextUnplayed } from '#api/archive/findNextUnplayed.ts'
 import { getDatedKey } from '#game/game.ts'
-import { archiveMessage, NOT_A_DAY_MESSAGE } from '#game/refusals.ts'
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
+import { archiveMessage } from '#game/refusals.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { PlayNode } from '#api/plays/graphql/play.ts'
 import { refusalType, resultOf } from '#api/graphql/refusals.ts'
@@ -18,7 +17,7 @@ const ArchivePlayOpened = builder.objectRef<{ ok: true; value: OwnedPlay }>('Arc
       resolve: ({ value }) => value,
     }),
     nextUnplayed: t.field({
-      type: 'Date',
+      type: 'Day',
       nullable: true,
       description:
         'The newest earlier day whose game of this digit count the viewer has not begun; without one, the ' +
@@ -35,12 +34,11 @@ const ArchivePlayRefusedType = refusalType<ArchivePlayRefused>('ArchivePlayRefus
     name: 'ArchiveRefusal',
     description: 'Why the archive lacks a game.',
     values: {
-      NOT_A_DAY: { description: '`day` is not a calendar day, or not written as YYYY-MM-DD.' },
       GAME_NOT_CLOSED: { description: 'The day is today or in the future.' },
       BEFORE_FIRST_GAME: { description: 'The day is before the day of the first game.' },
     },
   },
-  message: ({ reason }) => (reason === 'NOT_A_DAY' ? NOT_A_DAY_MESSAGE : archiveMessage(reason)),
+  message: ({ reason }) => archiveMessage(reason),
 })
 
 builder.objectField(ViewerType, 'archivePlay', (t) =>
@@ -48,10 +46,9 @@ builder.objectField(ViewerType, 'archivePlay', (t) =>
     type: resultOf('archivePlay', [ArchivePlayOpened, ArchivePlayRefusedType]),
     description: 'The viewer’s play of a past day’s game.',
     args: {
-      digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
-      day: t.arg.string({ required: true, description: 'An Eastern day before today, as YYYY-MM-DD.' }),
+      digits: t.arg({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
+      day: t.arg({ type: 'Day', required: true, description: 'A day before today.' }),
     },
-    resolve: ({ playerId }, { digits, day }, { deps }) =>
-      openArchivePlay(deps, { playerId, digits: getDigitCount(digits), day }),
+    resolve: ({ playerId }, { digits, day }, { deps }) => openArchivePlay(deps, { playerId, digits, day }),
   }),
 )

@@ -29,8 +29,9 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
     return gameIds.map((id) => own.find(({ gameId }) => gameId === id) ?? null)
   },
   fields: (t) => ({
-    digits: t.int({
-      description: 'Number of digits, 2 to 7.',
+    digits: t.field({
+      type: 'DigitCount',
+      description: 'Number of digits.',
       resolve: ({ gameId }) => getGameKey(gameId).digits,
     }),
     senderName: t.string({

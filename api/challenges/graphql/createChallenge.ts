@@ -1,6 +1,5 @@
 import { createChallenge, type Created, type NotANumber } from '#api/challenges/createChallenge.ts'
 import { incompleteGuessMessage } from '#game/digits.ts'
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { ChallengeNode } from './challenge.ts'
 import {
@@ -14,7 +13,7 @@ import {
 const CreateChallengeInput = builder.inputType('CreateChallengeInput', {
   description: 'A number for others to find.',
   fields: (t) => ({
-    digits: t.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+    digits: t.field({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
     number: t.string({ description: 'The number; may begin with 0. Default: the server draws one.' }),
     isSigned: t.boolean({
       required: true,
@@ -66,7 +65,7 @@ builder.mutationField('createChallenge', (t) =>
     resolve: (_root, { input: { digits, number, isSigned } }, { deps, browser }) =>
       createChallenge(deps, {
         browser,
-        digits: getDigitCount(digits),
+        digits,
         number: number ?? null,
         isSigned,
       }),

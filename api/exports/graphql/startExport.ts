@@ -1,4 +1,4 @@
-import { badUserInput, getDigitCount } from '#api/graphql/badUserInput.ts'
+import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { isOfOtherCluster, parseExportCursor } from '#api/exports/exportCursor.ts'
 import { MAX_UNFINISHED_EXPORTS, startExport } from '#api/exports/exports.ts'
 import type { Since } from '#api/exports/selection.ts'
@@ -17,9 +17,9 @@ const StartExportInput = builder.inputType('StartExportInput', {
       description: 'Content of the file.',
     }),
     format: t.field({ type: ExportInputs.ExportFormat, required: true, description: 'Format of the file.' }),
-    digits: t.int({ description: 'Only games with this number of digits, 2 to 7.' }),
-    from: t.field({ type: 'Date', description: 'Only games of this day or later.' }),
-    to: t.field({ type: 'Date', description: 'Only games of this day or earlier.' }),
+    digits: t.field({ type: 'DigitCount', description: 'Only games with this number of digits.' }),
+    from: t.field({ type: 'Day', description: 'Only games of this day or later.' }),
+    to: t.field({ type: 'Day', description: 'Only games of this day or earlier.' }),
     after: t.string({
       description:
         'Only objects that changed after an earlier export, given by its `endCursor`. A game of which that ' +
@@ -76,7 +76,7 @@ builder.mutationField('startExport', (t) =>
     complexity: { field: 5000, multiplier: 1 },
     resolve: async (_root, { input }, context) => {
       const { subject, format } = input
-      const digits = input.digits == null ? null : getDigitCount(input.digits)
+      const digits = input.digits ?? null
       const days = getDays(input)
       if (subject === 'PLAYERS' && (digits ?? days.from ?? days.to) !== null)
         throw badUserInput('PLAYERS have no games: leave out digits, from and to.')

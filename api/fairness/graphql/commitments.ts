@@ -5,7 +5,7 @@ import { builder } from '#api/graphql/builder.ts'
 const CommitmentType = builder.objectRef<PublicCommitment>('Commitment').implement({
   description: 'The commitment to the number of one game. It proves that the number was not changed later.',
   fields: (t) => ({
-    digits: t.exposeInt('digits', { description: 'Number of digits of the hidden number, 2 to 7.' }),
+    digits: t.expose('digits', { type: 'DigitCount', description: 'Number of digits of the hidden number.' }),
     hash: t.exposeString('commitment', {
       description:
         'SHA-256, in hexadecimal, of the text “DAY DIGITS NUMBER NONCE” with single spaces, for example ' +
@@ -28,7 +28,7 @@ const CommitmentType = builder.objectRef<PublicCommitment>('Commitment').impleme
 const CommittedDayType = builder.objectRef<PublicList>('CommittedDay').implement({
   description: 'The commitments to the numbers of a day’s six games, chained to those of the day before.',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'The Eastern day of the games.' }),
+    day: t.expose('day', { type: 'Day', description: 'The Eastern day of the games.' }),
     committedAt: t.expose('at', { type: 'DateTime', description: 'When the commitments were published.' }),
     previousHash: t.exposeString('previous', {
       description: 'The `hash` of the list before this one; 64 zeros in the first list.',
@@ -54,7 +54,7 @@ builder.queryField('committedDay', (t) =>
     description:
       'The commitments to a day’s numbers, the same for everybody. Null for a day without them: the server ' +
       'was off, or the day is before the first commitments.',
-    args: { day: t.arg({ type: 'Date', description: 'The Eastern day; by default today.' }) },
+    args: { day: t.arg({ type: 'Day', description: 'The Eastern day; by default today.' }) },
     resolve: (_root, { day }, { deps }) => findCommitments(deps, day ?? easternDay(deps.clock())),
   }),
 )

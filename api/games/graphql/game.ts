@@ -17,12 +17,13 @@ export const GameNode = builder.prismaNode('Game', {
   findUnique: (id) => ({ id: gameIdFromText(id) ?? NO_GAME }),
   select: { id: true },
   fields: (t) => ({
-    digits: t.int({
-      description: 'Number of digits of the hidden number, 2 to 7.',
+    digits: t.field({
+      type: 'DigitCount',
+      description: 'Number of digits of the hidden number.',
       resolve: ({ id }) => getGameKey(id).digits,
     }),
     day: t.field({
-      type: 'Date',
+      type: 'Day',
       nullable: true,
       description: 'The Eastern day on which the game opened; null for a practice game or a challenge.',
       resolve: ({ id }) => getGameKey(id).day,

@@ -23,7 +23,7 @@ export const GroupNode = builder.node(builder.objectRef<SeenGroup>('Group'), {
       description: 'The rule by which the group counts.',
       resolve: ({ rule }) => rule,
     }),
-    createdOn: t.expose('createdOn', { type: 'Date', description: 'The group’s first day.' }),
+    createdOn: t.expose('createdOn', { type: 'Day', description: 'The group’s first day.' }),
     isOwner: t.exposeBoolean('isOwner', { description: 'Whether the viewer is the owner.' }),
     isHidden: t.exposeBoolean('isHidden', {
       description: 'Whether the viewer is invisible to the other members.',

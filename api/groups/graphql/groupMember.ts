@@ -16,7 +16,7 @@ export const GroupMemberType = builder.objectRef<Member>('GroupMember').implemen
     }),
     hasLeft: t.exposeBoolean('hasLeft', { description: 'Whether the player is no longer a member.' }),
     joinedOn: t.expose('joinedOn', {
-      type: 'Date',
+      type: 'Day',
       description: 'The day of the latest joining.',
     }),
   }),

@@ -9,7 +9,7 @@ const GroupDayScore = builder.enumType('GroupDayScore', {
   } satisfies Record<DayScore, object>,
 })
 
-const MODES = 'The numbers of digits that count, 2 to 7, at least one.'
+const MODES = 'The numbers of digits that count, at least one.'
 const POINTS = 'The points for a win in row 1, 2, … 6. A loss has 0 points.'
 const DAY_SCORE = 'How a day counts if several of its games count.'
 const MISSED_DAY = 'The points that a day without a finished game that counts costs.'
@@ -19,7 +19,7 @@ export const GroupRuleType = builder.objectRef<GroupRule>('GroupRule').implement
     'The rule by which a group counts. It never changes. Only daily games count, and only if they end on their ' +
     'day.',
   fields: (t) => ({
-    modes: t.intList({ description: MODES, resolve: ({ modes }) => [...modes] }),
+    modes: t.expose('modes', { type: ['DigitCount'], description: MODES }),
     points: t.intList({ description: POINTS, resolve: ({ points }) => [...points] }),
     dayScore: t.expose('dayScore', { type: GroupDayScore, description: DAY_SCORE }),
     missedDay: t.exposeInt('missedDay', { description: MISSED_DAY }),
@@ -29,7 +29,12 @@ export const GroupRuleType = builder.objectRef<GroupRule>('GroupRule').implement
 export const GroupRuleInput = builder.inputType('GroupRuleInput', {
   description: 'The rule of a new group.',
   fields: (t) => ({
-    modes: t.intList({ required: true, defaultValue: [...DEFAULT_RULE.modes], description: MODES }),
+    modes: t.field({
+      type: ['DigitCount'],
+      required: true,
+      defaultValue: [...DEFAULT_RULE.modes],
+      description: MODES,
+    }),
     points: t.intList({
       required: true,
       defaultValue: [...DEFAULT_RULE.points],

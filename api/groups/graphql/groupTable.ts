@@ -34,15 +34,15 @@ const GroupStanding = builder.objectRef<Standing<Member>>('GroupStanding').imple
 const GroupTableType = builder.objectRef<GroupTable>('GroupTable').implement({
   description: 'The standings of a group in one week or season.',
   fields: (t) => ({
-    firstDay: t.expose('firstDay', { type: 'Date', description: 'The first day, a Monday.' }),
-    lastDay: t.expose('lastDay', { type: 'Date', description: 'The last day, a Sunday.' }),
+    firstDay: t.expose('firstDay', { type: 'Day', description: 'The first day, a Monday.' }),
+    lastDay: t.expose('lastDay', { type: 'Day', description: 'The last day, a Sunday.' }),
     previousDay: t.expose('previousDay', {
-      type: 'Date',
+      type: 'Day',
       nullable: true,
       description: 'The last day of the table before; null for the first one.',
     }),
     nextDay: t.expose('nextDay', {
-      type: 'Date',
+      type: 'Day',
       nullable: true,
       description: 'The first day of the next table; null for the present one.',
     }),
@@ -68,7 +68,7 @@ builder.objectField(GroupNode, 'standings', (t) =>
       'The standings of a week or a season; null before the group’s first one and after the present one.',
     args: {
       span: t.arg({ type: GroupSpanType, required: true, description: 'A week or a season.' }),
-      day: t.arg({ type: 'Date', description: 'A day of the week or season. Default: today.' }),
+      day: t.arg({ type: 'Day', description: 'A day of the week or season. Default: today.' }),
     },
     // One row for each member and week.
     complexity: ({ span }) => ({ field: span === 'WEEK' ? 10 : 100, multiplier: 1 }),

@@ -19,7 +19,7 @@ const GroupRow = builder.objectRef<Row>('GroupRow').implement({
 const GroupResult = builder.objectRef<TodaysResult>('GroupResult').implement({
   description: 'A member’s finished game of today in one mode.',
   fields: (t) => ({
-    digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
+    digits: t.expose('digits', { type: 'DigitCount', description: 'Number of digits.' }),
     score: t.exposeInt('score', { description: '1 to 6 for a win in that row, 7 for a loss.' }),
     rows: t.expose('rows', {
       type: [GroupRow],

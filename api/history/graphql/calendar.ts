@@ -7,8 +7,8 @@ import { ViewerType } from '#api/graphql/viewer.ts'
 const CalendarPlayType = builder.objectRef<CalendarPlay>('CalendarPlay').implement({
   description: 'The viewer’s play of one game, in a calendar.',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'The day of the game.' }),
-    digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
+    day: t.expose('day', { type: 'Day', description: 'The day of the game.' }),
+    digits: t.expose('digits', { type: 'DigitCount', description: 'Number of digits.' }),
     kind: t.expose('kind', { type: PlayKindType, description: 'How the play was begun.' }),
     status: t.expose('status', { type: PlayStatusType, description: 'Status of the play.' }),
     score: t.exposeInt('score', {
@@ -22,7 +22,7 @@ const CalendarPlayType = builder.objectRef<CalendarPlay>('CalendarPlay').impleme
 const MonthCountType = builder.objectRef<MonthCount>('MonthCount').implement({
   description: 'Number of the viewer’s plays of one kind in one month.',
   fields: (t) => ({
-    month: t.expose('month', { type: 'Date', description: 'First day of the month.' }),
+    month: t.expose('month', { type: 'Day', description: 'First day of the month.' }),
     kind: t.expose('kind', { type: PlayKindType, description: 'Kind of the plays.' }),
     won: t.exposeInt('won', { description: 'Number of plays won, without those finished late.' }),
     lost: t.exposeInt('lost', { description: 'Number of plays lost, without those finished late.' }),
@@ -37,7 +37,7 @@ builder.objectFields(ViewerType, (t) => ({
   month: t.field({
     type: [CalendarPlayType],
     description: 'The viewer’s begun plays of one month, by day, then by digit count.',
-    args: { day: t.arg({ type: 'Date', required: true, description: 'Any day of the month.' }) },
+    args: { day: t.arg({ type: 'Day', required: true, description: 'Any day of the month.' }) },
     // A play of each mode on each day.
     complexity: { field: 186, multiplier: 186 },
     resolve: ({ playerId }, { day }, { deps }) => getMonth(deps, { playerId, day }),
@@ -45,7 +45,7 @@ builder.objectFields(ViewerType, (t) => ({
   year: t.field({
     type: [MonthCountType],
     description: 'Number of the viewer’s plays in each month of one year. Months without plays are absent.',
-    args: { day: t.arg({ type: 'Date', required: true, description: 'Any day of the year.' }) },
+    args: { day: t.arg({ type: 'Day', required: true, description: 'Any day of the year.' }) },
     // Daily plays and plays of the archive in each month.
     complexity: { field: 24, multiplier: 24 },
     resolve: ({ playerId }, { day }, { deps }) => getYear(deps, { playerId, day }),

@@ -2,7 +2,7 @@ import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@poth
 import { listPlays } from '#api/history/listPlays.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { FIRST_PRIVATE_GAME, gameIdFromText } from '#game/game.ts'
-import { badUserInput, getDigitCount } from '#api/graphql/badUserInput.ts'
+import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { withNullCursors } from '#api/graphql/pageInfo.ts'
 import { PlayNode } from '#api/plays/graphql/play.ts'
@@ -15,11 +15,11 @@ builder.objectField(ViewerType, 'plays', (t) =>
       type: PlayNode,
       description: 'The viewer’s plays of days’ games with at least one guess, newest game first.',
       args: {
-        digits: t.arg.int({ description: 'Only this number of digits, 2 to 7. Default: all.' }),
+        digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits. Default: all.' }),
         status: t.arg({ type: PlayStatusType, description: 'Only plays of this status. Default: all.' }),
       },
       resolve: async ({ playerId }, args, { deps }) => {
-        const digits = args.digits == null ? null : getDigitCount(args.digits)
+        const digits = args.digits ?? null
         const status = args.status ?? null
         const page = await resolveCursorConnection<Promise<OwnedPlay[]>>({ args, toCursor }, (slice) =>
           playerId === null

@@ -6,7 +6,6 @@ import { gameIdFromText } from '#game/game.ts'
 import { isFinishedLate } from '#game/finishedLate.ts'
 import { currentRow, kindOf, nextGameAvailable } from '#game/play.ts'
 import { isVisiblePlay, visibleTarget } from '#game/reveal.ts'
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { GameNode } from '#api/games/graphql/game.ts'
 import { GuessType } from './guess.ts'
@@ -99,9 +98,8 @@ builder.objectField(ViewerType, 'play', (t) =>
   t.field({
     type: PlayNode,
     description: 'The play on the board of this digit count, with or without guesses.',
-    args: { digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }) },
-    resolve: ({ playerId }, { digits }, { deps }) =>
-      currentPlay(deps, { playerId, digits: getDigitCount(digits) }),
+    args: { digits: t.arg({ type: 'DigitCount', required: true, description: 'Number of digits.' }) },
+    resolve: ({ playerId }, { digits }, { deps }) => currentPlay(deps, { playerId, digits }),
   }),
 )
 

@@ -1,6 +1,5 @@
 import { startNextGame, type NextGameRefused } from '#api/plays/startNextGame.ts'
 import { refusalMessage } from '#game/refusals.ts'
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { PlayNode } from './play.ts'
 import { refusalType, resultOf } from '#api/graphql/refusals.ts'
@@ -8,7 +7,9 @@ import { playSuccess } from './playSuccess.ts'
 
 const StartNextGameInput = builder.inputType('StartNextGameInput', {
   description: 'The board to advance.',
-  fields: (t) => ({ digits: t.int({ required: true, description: 'Number of digits, 2 to 7.' }) }),
+  fields: (t) => ({
+    digits: t.field({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
+  }),
 })
 
 const NextGameStarted = playSuccess(
@@ -49,7 +50,6 @@ builder.mutationField('startNextGame', (t) =>
     args: {
       input: t.arg({ type: StartNextGameInput, required: true, description: 'The board to advance.' }),
     },
-    resolve: (_root, { input }, { deps, browser }) =>
-      startNextGame(deps, { browser, digits: getDigitCount(input.digits) }),
+    resolve: (_root, { input }, { deps, browser }) => startNextGame(deps, { browser, digits: input.digits }),
   }),
 )

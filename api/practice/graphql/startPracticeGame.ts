@@ -1,12 +1,13 @@
 import { startPracticeGame } from '#api/practice/startPracticeGame.ts'
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { OtherSessionType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
 import { playSuccess } from '#api/plays/graphql/playSuccess.ts'
 
 const StartPracticeGameInput = builder.inputType('StartPracticeGameInput', {
   description: 'The mode of a practice game.',
-  fields: (t) => ({ digits: t.int({ required: true, description: 'Number of digits, 2 to 7.' }) }),
+  fields: (t) => ({
+    digits: t.field({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
+  }),
 })
 
 const PracticeGameStarted = playSuccess(
@@ -25,6 +26,6 @@ builder.mutationField('startPracticeGame', (t) =>
       input: t.arg({ type: StartPracticeGameInput, required: true, description: 'The mode.' }),
     },
     resolve: (_root, { input }, { deps, browser }) =>
-      startPracticeGame(deps, { browser, digits: getDigitCount(input.digits) }),
+      startPracticeGame(deps, { browser, digits: input.digits }),
   }),
 )

@@ -1,6 +1,5 @@
 import { DEFAULT_KIND } from '#game/kinds/names.ts'
 import { resetStatistics } from '#api/statistics/resetStatistics.ts'
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { StatisticsKindType } from '#api/plays/graphql/playKind.ts'
 import { NotLoggedInType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
@@ -9,7 +8,7 @@ import { viewerSuccess } from '#api/graphql/success.ts'
 const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
   description: 'The statistics to reset.',
   fields: (t) => ({
-    digits: t.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+    digits: t.field({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
     kind: t.field({ type: StatisticsKindType, description: 'The plays. Default: DAILY.' }),
   }),
 })
@@ -29,7 +28,7 @@ builder.mutationField('resetStatistics', (t) =>
     resolve: (_root, { input }, { deps, browser }) =>
       resetStatistics(deps, {
         browser,
-        digits: getDigitCount(input.digits),
+        digits: input.digits,
         kind: input.kind ?? DEFAULT_KIND,
       }),
   }),

@@ -4,7 +4,7 @@ import type { DigitCount } from '#game/digits.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
 import { DEFAULT_KIND } from '#game/kinds/names.ts'
 import { averageOfHistogram, type Best30 } from '#game/statistics/statistics.ts'
-import { getDigitCount, getPast } from '#api/graphql/badUserInput.ts'
+import { getPast } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { StatisticsKindType } from '#api/plays/graphql/playKind.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
@@ -26,7 +26,7 @@ const StatisticsType = builder.objectRef<Figures & Counted>('Statistics').implem
   description: 'A player’s results in one digit count.',
   fields: (t) => ({
     kind: t.expose('kind', { type: StatisticsKindType, description: 'The plays that count.' }),
-    digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
+    digits: t.expose('digits', { type: 'DigitCount', description: 'Number of digits.' }),
     gamesPlayed: t.int({
       description: 'Number of finished games that count.',
       resolve: ({ histogram }) => sum(histogram),
@@ -74,7 +74,7 @@ builder.objectField(ViewerType, 'statistics', (t) =>
     type: StatisticsType,
     description: 'The viewer’s results in one digit count.',
     args: {
-      digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+      digits: t.arg({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
       kind: t.arg({
         type: StatisticsKindType,
         required: true,
@@ -89,7 +89,7 @@ builder.objectField(ViewerType, 'statistics', (t) =>
     // The past is recounted from the log.
     complexity: ({ at }) => ({ field: at == null ? 10 : 100, multiplier: 1 }),
     resolve: async ({ playerId }, args, { deps }) => {
-      const counted = { digits: getDigitCount(args.digits), kind: args.kind }
+      const counted = { digits: args.digits, kind: args.kind }
       if (args.at != null) {
         const at = getPast(args.at, deps.clock())
         return { ...counted, ...figuresOf(await getStatisticsAsOf(deps, { playerId, ...counted, at })) }

@@ -1,6 +1,5 @@
 import { getStreak } from '#api/statistics/getStreak.ts'
 import type { Streak } from '#game/statistics/streak.ts'
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
 
@@ -16,7 +15,7 @@ const StreakType = builder.objectRef<Streak>('Streak').implement({
       description: 'Freezes left, 0 to 2. Seven days earn one. A missed day spends one automatically.',
     }),
     frozen: t.expose('frozen', {
-      type: ['Date'],
+      type: ['Day'],
       description: 'The missed days of the current streak for which a freeze was spent, oldest first.',
     }),
     countsToday: t.exposeBoolean('countsToday', { description: 'Whether today counts already.' }),
@@ -27,8 +26,9 @@ builder.objectField(ViewerType, 'streak', (t) =>
   t.field({
     type: StreakType,
     description: 'The viewer’s streak.',
-    args: { digits: t.arg.int({ description: 'Only this number of digits, 2 to 7. Default: all modes.' }) },
-    resolve: ({ playerId }, { digits }, { deps }) =>
-      getStreak(deps, { playerId, digits: digits == null ? null : getDigitCount(digits) }),
+    args: {
+      digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits. Default: all modes.' }),
+    },
+    resolve: ({ playerId }, { digits }, { deps }) => getStreak(deps, { playerId, digits: digits ?? null }),
   }),
 )

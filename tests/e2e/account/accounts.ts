@@ -49,7 +49,7 @@ export async function usernameOf(context: BrowserContext, { url }: World): Promi
 
 /** The number of games of a mode that count for the logged-in user. */
 export async function gamesPlayed(context: BrowserContext, { url }: World, digits: number): Promise<number> {
-  const query = 'query ($digits: Int!) { viewer { statistics(digits: $digits) { gamesPlayed } } }'
+  const query = 'query ($digits: DigitCount!) { viewer { statistics(digits: $digits) { gamesPlayed } } }'
   const { data } = (await ask(context, url, query, { digits })) as Answer<{
     viewer: { statistics: { gamesPlayed: number } }
   }>

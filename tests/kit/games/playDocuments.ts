@@ -27,7 +27,7 @@ export type Answer = { reason: string | null; message: string | null; play: Boar
 
 /** The board that a mode shows now. */
 export async function askBoard(browser: Browser, digits: number): Promise<Board> {
-  const query = `query ($digits: Int!) { viewer { play(digits: $digits) { ...Board } } } ${BOARD}`
+  const query = `query ($digits: DigitCount!) { viewer { play(digits: $digits) { ...Board } } } ${BOARD}`
   const { data } = await browser.ask<{ viewer: { play: Board } }>(query, { digits })
   return data.viewer.play
 }
@@ -37,7 +37,7 @@ export async function askArchive(
   browser: Browser,
   { digits, day }: { digits: number; day: string },
 ): Promise<Board | string> {
-  const query = `query ($digits: Int!, $day: String!) { viewer { archivePlay(digits: $digits, day: $day) {
+  const query = `query ($digits: DigitCount!, $day: Day!) { viewer { archivePlay(digits: $digits, day: $day) {
     ... on ArchivePlayOpened { play { ...Board } }
     ... on ArchivePlayRefused { reason }
   } } } ${BOARD}`

@@ -11,7 +11,7 @@ export type Started = {
 
 /** Asks for the next practice game of a mode. */
 export async function askPracticeStart(browser: Browser, digits: number): Promise<Started> {
-  const query = `mutation ($digits: Int!) { result: startPracticeGame(input: { digits: $digits }) {
+  const query = `mutation ($digits: DigitCount!) { result: startPracticeGame(input: { digits: $digits }) {
     ... on PracticeGameStarted { play { ...Board } }
     ... on TooManyTries { retryAfter }
     ... on Refusal { reason: __typename message }
@@ -32,7 +32,7 @@ export async function startPractice(browser: Browser, digits: number): Promise<B
 
 /** The play of the viewer's present practice game of a mode. */
 export async function askPractice(browser: Browser, digits: number): Promise<Board | null> {
-  const query = `query ($digits: Int!) { viewer { practice(digits: $digits) { ...Board } } } ${BOARD}`
+  const query = `query ($digits: DigitCount!) { viewer { practice(digits: $digits) { ...Board } } } ${BOARD}`
   const { data } = await browser.ask<{ viewer: { practice: Board | null } }>(query, { digits })
   return data.viewer.practice
 }

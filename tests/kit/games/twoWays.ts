@@ -95,7 +95,7 @@ async function graphqlScores(browser: Browser, digits: number): Promise<SeenScor
     }
   }
   const { data } = await browser.ask<Data>(
-    `query ($digits: Int!) { viewer { account { username } statistics(digits: $digits) {
+    `query ($digits: DigitCount!) { viewer { account { username } statistics(digits: $digits) {
       gamesPlayed average monthlyGames monthlyAverage } } }`,
     { digits },
   )

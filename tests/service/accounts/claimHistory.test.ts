@@ -8,7 +8,7 @@ const hilo = await startHilo()
 
 const askStatistics = async (browser: Browser, digits = 5) => {
   const { data } = await browser.ask<{ viewer: { statistics: Record<string, unknown> } }>(
-    `query ($digits: Int!) { viewer { statistics(digits: $digits) {
+    `query ($digits: DigitCount!) { viewer { statistics(digits: $digits) {
       gamesPlayed average monthlyGames monthlyAverage histogram best30 { average } } } }`,
     { digits },
   )

@@ -18,7 +18,7 @@ type Page = {
 
 async function askPlays(browser: Browser, args: Record<string, unknown>) {
   const answer = await browser.ask<{ viewer: { plays: Page } } | null>(
-    `query ($digits: Int, $first: Int, $after: String, $last: Int, $before: String) { viewer {
+    `query ($digits: DigitCount, $first: Int, $after: String, $last: Int, $before: String) { viewer {
       plays(digits: $digits, first: $first, after: $after, last: $last, before: $before) {
         edges { cursor node { game { day digits } guesses { guess } status score } }
         pageInfo { startCursor endCursor hasNextPage hasPreviousPage }
@@ -110,13 +110,15 @@ test('a caller without a session has no plays and no statistics', async () => {
 })
 
 test.each([
-  ['an unknown mode', { digits: 8 }, 'digits must be 2 to 7, not 8.'],
+  ['an unknown mode', { digits: 8 }, 'A DigitCount is an integer from 2 to 7.'],
   ['a negative number', { first: -1 }, 'Argument "first" must be a non-negative integer'],
   ['a cursor of another list', { after: 'b2Zmc2V0OjU=' }, 'The cursor does not belong to this list.'],
   ['an empty cursor', { before: '' }, 'The cursor does not belong to this list.'],
 ])('%s is bad input', async (_, args, message) => {
   const { errors } = await askPlays(player, args)
-  expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
+  expect(errors).toMatchObject([
+    { message: expect.stringContaining(message) as string, extensions: { code: 'BAD_USER_INPUT' } },
+  ])
 })
 
 test('a page is never longer than 100', async () => {
@@ -137,12 +139,14 @@ test('the number of statements does not grow with the rows', async () => {
 })
 
 test.each([1, 0, 9, -5, 55])('a board of %i digits is bad input', async (digits) => {
-  const { errors, data } = await player.ask('query ($d: Int!) { viewer { play(digits: $d) { id } } }', {
-    d: digits,
-  })
-  expect(data).toBeNull()
+  const query = 'query ($d: DigitCount!) { viewer { play(digits: $d) { id } } }'
+  const { errors, data } = await player.ask(query, { d: digits })
+  expect(data ?? null).toBeNull()
   expect(errors).toMatchObject([
-    { message: `digits must be 2 to 7, not ${digits}.`, extensions: { code: 'BAD_USER_INPUT' } },
+    {
+      message: `Variable "$d" got invalid value ${digits}; A DigitCount is an integer from 2 to 7.`,
+      extensions: { code: 'BAD_USER_INPUT' },
+    },
   ])
 })
 

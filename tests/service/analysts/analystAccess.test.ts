@@ -200,9 +200,9 @@ test('a query’s cost is reported, and charged to the token’s hour', async ()
 
 test('a day in a variable that is no day has a cost, and is refused', async () => {
   const analyst = await analystOf(hilo)
-  const query = 'query ($day: Date!) { durations(from: $day) { plays } }'
+  const query = 'query ($day: Day!) { durations(from: $day) { plays } }'
   expect(await analyst.ask(query, { day: 'soon' })).toMatchObject({
-    errors: [{ message: expect.stringContaining('A Date is a calendar day') as string }],
+    errors: [{ message: expect.stringContaining('A Day is a calendar day') as string }],
   })
 })
 

@@ -561,7 +561,7 @@ test.each([
   ['{ plays(last: 101) { edges { cursor } } }', 'last must be 1 to 100, not 101.'],
   ['{ plays(first: 1, last: 1) { edges { cursor } } }', 'Give first or last, not both.'],
   ['{ plays(score: 8) { edges { cursor } } }', 'score must be 1 to 7, not 8.'],
-  ['{ games(digits: 1) { edges { cursor } } }', 'digits must be 2 to 7, not 1.'],
+  ['{ games(digits: 1) { edges { cursor } } }', 'A DigitCount is an integer from 2 to 7.'],
   [
     '{ games(from: "2026-10-08", to: "2026-10-07") { edges { cursor } } }',
     'from (2026-10-08) must not be after to (2026-10-07).',
@@ -698,7 +698,7 @@ test('an event keeps its player after that visitor is cleaned up', async () => {
 test('an invalid day, instant or whole number is refused before anything runs', async () => {
   for (const argument of ['from: "2026-02-30"', 'from: "yesterday"', 'from: 7']) {
     const { status, errors } = await analyst.ask(`{ games(${argument}) { edges { cursor } } }`)
-    expect(errors?.[0]?.message).toContain('A Date is a calendar day')
+    expect(errors?.[0]?.message).toContain('A Day is a calendar day')
     expect(status).toBe(200)
   }
 })

@@ -512,17 +512,6 @@ test('a token lists its exports, oldest first', async () => {
   expect((await page(`last: 5, before: "${last.startCursor}"`)).ids).toEqual(ids.slice(0, 1))
 })
 
-test('every custom scalar names its specification', async () => {
-  const { __schema } = await analyst.get<{
-    __schema: { types: { kind: string; name: string; specifiedByURL: string | null }[] }
-  }>('{ __schema { types { kind name specifiedByURL } } }')
-  const own = __schema.types.filter(
-    ({ kind, name }) => kind === 'SCALAR' && !/^(?:ID|Int|Float|String|Boolean)$/.test(name),
-  )
-  expect(own.map(({ name }) => name).sort()).toEqual(['BigInt', 'Date', 'DateTime'])
-  for (const { specifiedByURL } of own) expect(specifiedByURL).toMatch(/^https:/)
-})
-
 const document = await readFile('docs/analysts.md', 'utf8')
 const queries = [
   ...ANALYST_QUESTIONS.map(({ query }) => query),

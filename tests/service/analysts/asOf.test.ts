@@ -177,7 +177,10 @@ test.each([
     'at must not be later than now',
   ],
   ['viewer { statistics(digits: 5, at: "yesterday") { average } }', 'A DateTime is an ISO 8601 string'],
-  ['viewer { statistics(digits: 9, at: "2026-06-01T00:00:00Z") { average } }', 'digits must be 2 to 7'],
+  [
+    'viewer { statistics(digits: 9, at: "2026-06-01T00:00:00Z") { average } }',
+    'A DigitCount is an integer from 2 to 7.',
+  ],
   ['viewer { play(digits: 5) { asOf(events: -1) { status } } }', 'events must be 0 or more, not -1.'],
 ])('{ %s } is refused, and the refusal names the error', async (query, message) => {
   const { errors } = await ann.ask(`{ ${query} }`)

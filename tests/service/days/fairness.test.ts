@@ -143,7 +143,7 @@ describe('a day', () => {
     noonOf(day)
     await openTodaysGames(deps)
     const browser = hilo.browse()
-    const query = `query ($day: Date) { committedDay(day: $day) { day hash previousHash committedAt
+    const query = `query ($day: Day) { committedDay(day: $day) { day hash previousHash committedAt
       commitments { digits hash isLate target nonce } } }`
     type Answer = { committedDay: { hash: string; commitments: { target: string | null }[] } | null }
     const today = (await browser.ask<Answer>(query)).data.committedDay
@@ -178,7 +178,7 @@ describe('a day', () => {
     noonOf('2026-02-13' as Day)
     const missing = '2026-02-11: the day has no list'
     expect(await findFaults()).toMatchObject({ page: [missing], script: [missing], verified: [] })
-    await openArchivePlay(deps, { playerId: null, digits: 4, day: '2026-02-11' })
+    await openArchivePlay(deps, { playerId: null, digits: 4, day: '2026-02-11' as Day })
     noonOf('2026-02-13' as Day)
     expect(await findFaults()).toMatchObject({ page: [missing], script: [missing], verified: [] })
     const client = await pool.connect()

@@ -19,7 +19,7 @@ const { url } = await testDatabase()
 
 const askStreak = async (browser: Browser, digits: number | null = null) => {
   const { data } = await browser.ask<{ viewer: { streak: Streak } }>(
-    'query ($digits: Int) { viewer { streak(digits: $digits) { current longest freezes frozen countsToday } } }',
+    'query ($digits: DigitCount) { viewer { streak(digits: $digits) { current longest freezes frozen countsToday } } }',
     { digits },
   )
   return data.viewer.streak

@@ -6,6 +6,8 @@ import {
   isInputObjectType,
   isInterfaceType,
   isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
   lexicographicSortSchema,
   printSchema,
   type GraphQLNamedType,
@@ -48,6 +50,14 @@ const SCHEMAS = [
 test.each(SCHEMAS)('%s is what the code prints (else: npm run schema)', async (file, printed) => {
   const sorted = (schema: GraphQLSchema) => printSchema(lexicographicSortSchema(schema))
   expect(sorted(buildSchema(await readFile(file, 'utf8')))).toBe(sorted(printed))
+})
+
+test.each(SCHEMAS)('every scalar of %s names its specification', (_, specified) => {
+  const own = Object.values(specified.getTypeMap())
+    .filter(isScalarType)
+    .filter((scalar) => !isSpecifiedScalarType(scalar))
+  expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['DateTime', 'Day', 'DigitCount']))
+  for (const { name, specifiedByURL } of own) expect(specifiedByURL, name).toMatch(/^https:/)
 })
 
 test.each(SCHEMAS)('everything in %s has a description', (_, described) => {

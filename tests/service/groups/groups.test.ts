@@ -96,7 +96,6 @@ test('a group of one tap has a name of two words, the default rule and a link, a
 test.each([
   [{ modes: [] }],
   [{ modes: [5, 5] }],
-  [{ modes: [8] }],
   [{ points: [6, 5, 4, 3, 2] }],
   [{ points: [1, 2, 3, 4, 5, 6] }],
   [{ points: [101, 5, 4, 3, 2, 1] }],
@@ -104,6 +103,10 @@ test.each([
   [{ missedDay: 101 }],
 ])('no group has the rule %j', async (rule) => {
   expect(await refusalOf(ann, 'createGroup', { rule })).toBe('NOT_A_RULE')
+})
+
+test('no group has a rule with a mode that does not exist', async () => {
+  await expect(createGroup(ann, { modes: [8] })).rejects.toThrow('A DigitCount is an integer from 2 to 7.')
 })
 
 test('a rule is kept as it was given, with its modes in order', async () => {

@@ -7,7 +7,7 @@ const hilo = await startHilo()
 
 /** Every query about plays and games, in one document. */
 const EVERYTHING = `
-  query ($digits: Int!, $ids: [ID!]!) {
+  query ($digits: DigitCount!, $ids: [ID!]!) {
     serverTime
     viewer {
       play(digits: $digits) { ...All }

@@ -117,7 +117,9 @@ test.each(['', '1234', '123456', 'abcde', '12 45', '１２３４５', '-1234', '
 
 test.each([1, 8, -5])('a challenge of %d digits is an error, and nothing is stored', async (digits) => {
   const before = [await rowsOf('challenges'), await rowsOf('players')]
-  await expect(askChallenge(hilo.browse(), { digits })).rejects.toThrow('digits must be 2 to 7')
+  await expect(askChallenge(hilo.browse(), { digits })).rejects.toThrow(
+    'A DigitCount is an integer from 2 to 7.',
+  )
   expect([await rowsOf('challenges'), await rowsOf('players')]).toEqual(before)
 })
 

@@ -33,7 +33,7 @@ const drawnGames = async () => {
 }
 
 const askStatistics = async (browser: Browser, digits: number, kind: 'DAILY' | 'PRACTICE') => {
-  const query = `query ($digits: Int!, $kind: StatisticsKind!, $at: DateTime!) { viewer {
+  const query = `query ($digits: DigitCount!, $kind: StatisticsKind!, $at: DateTime!) { viewer {
     now: statistics(digits: $digits, kind: $kind) { kind digits gamesPlayed average histogram since }
     then: statistics(digits: $digits, kind: $kind, at: $at) { kind digits gamesPlayed average histogram since }
   } }`
@@ -172,7 +172,9 @@ test.each([1, 8, -5, 0])(
     const players = [await visitor(), hilo.browse()]
     const before = [await drawnGames(), await playerCount()]
     for (const player of players)
-      await expect(askPracticeStart(player, digits)).rejects.toThrow('digits must be 2 to 7')
+      await expect(askPracticeStart(player, digits)).rejects.toThrow(
+        'A DigitCount is an integer from 2 to 7.',
+      )
     expect([await drawnGames(), await playerCount()]).toEqual(before)
   },
 )

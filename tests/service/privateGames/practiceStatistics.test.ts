@@ -86,7 +86,7 @@ const FIGURES =
 /** The statistics of practice by the counts, and recounted from the log. */
 async function askBoth(browser: Browser, digits: DigitCount) {
   const { data } = await browser.ask<{ viewer: { now: { gamesPlayed: number }; recount: unknown } }>(
-    `query ($digits: Int!, $at: DateTime!) { viewer {
+    `query ($digits: DigitCount!, $at: DateTime!) { viewer {
       now: statistics(digits: $digits, kind: PRACTICE) { ${FIGURES} }
       recount: statistics(digits: $digits, kind: PRACTICE, at: $at) { ${FIGURES} }
     } }`,

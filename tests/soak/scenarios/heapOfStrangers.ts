@@ -87,7 +87,7 @@ const DOCUMENTS: Record<string, (n: number) => object> = {
   'an unknown operation name': (n) => ({ query: 'query Q { __typename }', operationName: `Q${n}` }),
   'an unknown document id': (n) => ({ documentId: `MakeGuess-${n}${'b'.repeat(1000)}` }),
   'invalid variables': (n) => ({
-    query: 'query ($digits: Int!) { viewer { play(digits: $digits) { id } } }',
+    query: 'query ($digits: DigitCount!) { viewer { play(digits: $digits) { id } } }',
     variables: { digits: `${n}${'b'.repeat(1000)}` },
   }),
   '200 unknown fields of a variable': (n) => ({

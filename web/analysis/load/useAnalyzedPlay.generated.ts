@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import type { KnownPlay_PlayFragment } from '../../sync/knownPlay.generated';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AnalyzedPlayQueryVariables = Exact<{
   id: string;
@@ -16,7 +17,7 @@ export type AnalyzedPlayQuery = { serverTime: string, node:
     | { __typename: 'Game' }
     | { __typename: 'Group' }
     | (
-      { __typename: 'Play', id: string, game: { __typename: 'Game', id: string, digits: number } }
+      { __typename: 'Play', id: string, game: { __typename: 'Game', id: string, digits: DigitCount } }
       & { ' $fragmentRefs'?: { 'KnownPlay_PlayFragment': KnownPlay_PlayFragment } }
     )
     | { __typename: 'Session' }

@@ -1,4 +1,3 @@
-import type { DigitCount } from '#game/digits.ts'
 import { apolloClient } from '../../sync/graphql/apolloClient.ts'
 import { readKnownPlay } from '../../sync/knownPlay.ts'
 import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
@@ -14,7 +13,7 @@ export function useAnalyzedPlay(id: string) {
 
 function foundIn({ node }: AnalyzedPlayQuery): Found {
   if (node?.__typename !== 'Play') return 'missing'
-  const digits = node.game.digits as DigitCount
+  const { digits } = node.game
   const play = readKnownPlay(apolloClient.cache, node)
   return foundOf(play, digits, privateBoard(play, digits))
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#game/day.ts'
-import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { DIGIT_COUNTS, parseDigitCount } from '#game/digits.ts'
 import { DayField } from './DayField.tsx'
 import { lastWeeks, withDay, type Filter } from './filter.ts'
 
@@ -15,7 +15,10 @@ export function Filters({ filter, today, onChoose }: FiltersProps) {
         <span>Mode</span>
         <select
           value={filter.digits}
-          onChange={({ target }) => onChoose({ ...filter, digits: Number(target.value) as DigitCount })}
+          onChange={({ target }) => {
+            const chosen = parseDigitCount(Number(target.value))
+            if (chosen.ok) onChoose({ ...filter, digits: chosen.value })
+          }}
         >
           {DIGIT_COUNTS.map((digits) => (
             <option key={digits} value={digits}>

@@ -4,9 +4,10 @@ import type * as Types from '../../schema.generated';
 
 import type { Introduction_ChallengeFragment } from './Introduction.generated';
 import type { SentChallenge_ChallengeFragment } from './SentChallenge.generated';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ChallengePage_ChallengeFragment = (
-  { __typename: 'Challenge', id: string, digits: number, isMine: boolean, play: { __typename: 'Play', id: string, currentRow: number } | null }
+  { __typename: 'Challenge', id: string, digits: DigitCount, isMine: boolean, play: { __typename: 'Play', id: string, currentRow: number } | null }
   & { ' $fragmentRefs'?: { 'Introduction_ChallengeFragment': Introduction_ChallengeFragment;'SentChallenge_ChallengeFragment': SentChallenge_ChallengeFragment } }
 ) & { ' $fragmentName'?: 'ChallengePage_ChallengeFragment' };
 

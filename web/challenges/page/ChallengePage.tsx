@@ -45,7 +45,7 @@ function Content({ code, siteName, onChallenge }: ChallengePageProps) {
   useEffect(() => {
     if (isEnded) removeChallenge(code)
   }, [isEnded, code])
-  const digits = (challenge.digits ?? stored) as DigitCount | null
+  const digits = challenge.digits ?? stored
   useEffect(() => {
     onChallenge(digits)
     return () => onChallenge(null)

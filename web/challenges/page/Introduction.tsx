@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { ATTEMPTS, modeName, type DigitCount } from '#game/digits.ts'
+import { ATTEMPTS, modeName } from '#game/digits.ts'
 import { Tiles } from '../../board/Tiles.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useEnter } from '../../ui/useEnter.ts'
@@ -26,7 +26,7 @@ export function Introduction({ challenge, onPlay }: IntroductionProps) {
       <h1>{senderName === null ? 'A friend challenges you' : `${senderName} challenges you`}</h1>
       <p>
         <span>Find the number of </span>
-        <b>{modeName(digits as DigitCount).toLowerCase()}</b>
+        <b>{modeName(digits).toLowerCase()}</b>
         <span>
           {` in ${ATTEMPTS} tries: colours show which digits are right, and arrows whether the number ` +
             'is higher or lower.'}

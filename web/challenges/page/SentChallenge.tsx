@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { modeName, type DigitCount } from '#game/digits.ts'
+import { modeName } from '#game/digits.ts'
 import { expiryText } from '../challengeText.ts'
 import { SentBoards } from '../sent/SentBoards.tsx'
 import { WithdrawButton } from '../sent/WithdrawButton.tsx'
@@ -31,7 +31,7 @@ export function SentChallenge({ challenge, code, onWithdrawn }: SentChallengePro
     <main className="challenge sender stack">
       <h1>Your challenge</h1>
       <p>
-        {`${modeName(digits as DigitCount)}, ` +
+        {`${modeName(digits)}, ` +
           `${senderName === null ? 'not signed' : `signed ${senderName}`}. ${expiryText(expiresAt)} ` +
           'Each new play renews it.'}
       </p>

@@ -2,7 +2,8 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../schema.generated';
 
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SentChallengeRow_ChallengeFragment = { __typename: 'Challenge', id: string, digits: number, expiresAt: string, finishedCount: number } & { ' $fragmentName'?: 'SentChallengeRow_ChallengeFragment' };
+export type SentChallengeRow_ChallengeFragment = { __typename: 'Challenge', id: string, digits: DigitCount, expiresAt: string, finishedCount: number } & { ' $fragmentName'?: 'SentChallengeRow_ChallengeFragment' };
 
 export const SentChallengeRow_ChallengeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SentChallengeRow_challenge"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Challenge"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedCount"}}]}}]} as unknown as DocumentNode<SentChallengeRow_ChallengeFragment, unknown>;

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
-import { modeName, type DigitCount } from '#game/digits.ts'
+import { modeName } from '#game/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { expiryText, finishedText } from '../challengeText.ts'
@@ -23,7 +23,7 @@ export function SentChallengeRow({ challenge, onWithdrawn }: SentChallengeRowPro
   const [isComparing, setComparing] = useState(false)
   if (!complete) return null
   const { id, digits, finishedCount, expiresAt } = data
-  const mode = modeName(digits as DigitCount)
+  const mode = modeName(digits)
   return (
     <li tabIndex={-1}>
       <span>

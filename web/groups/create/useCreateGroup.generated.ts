@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import type { GroupRow_GroupFragment } from '../GroupRow.generated';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new group. */
 export type CreateGroupInput = {
@@ -25,8 +26,8 @@ export type GroupRuleInput = {
   dayScore?: GroupDayScore;
   /** The points that a day without a finished game that counts costs. From 0 to 100. */
   missedDay?: number;
-  /** The numbers of digits that count, 2 to 7, at least one. */
-  modes?: Array<number>;
+  /** The numbers of digits that count, at least one. */
+  modes?: Array<DigitCount>;
   /** The points for a win in row 1, 2, … 6. A loss has 0 points. From 0 to 100, and never more for more tries. */
   points?: Array<number>;
 };

@@ -7,6 +7,7 @@ import type { Standings_GroupFragment } from '../standings/Standings.generated';
 import type { Invitation_GroupFragment } from './Invitation.generated';
 import type { Members_GroupFragment } from './Members.generated';
 import type { Membership_GroupFragment } from './Membership.generated';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How a day counts if several of its games count. */
 export type GroupDayScore =
@@ -16,7 +17,7 @@ export type GroupDayScore =
   | 'SUM';
 
 export type GroupPage_GroupFragment = (
-  { __typename: 'Group', id: string, name: string, memberCount: number, isHidden: boolean, rule: { __typename: 'GroupRule', modes: Array<number>, points: Array<number>, dayScore: Types.GroupDayScore, missedDay: number } }
+  { __typename: 'Group', id: string, name: string, memberCount: number, isHidden: boolean, rule: { __typename: 'GroupRule', modes: Array<DigitCount>, points: Array<number>, dayScore: Types.GroupDayScore, missedDay: number } }
   & { ' $fragmentRefs'?: { 'Today_GroupFragment': Today_GroupFragment;'Standings_GroupFragment': Standings_GroupFragment;'Invitation_GroupFragment': Invitation_GroupFragment;'Members_GroupFragment': Members_GroupFragment;'Membership_GroupFragment': Membership_GroupFragment } }
 ) & { ' $fragmentName'?: 'GroupPage_GroupFragment' };
 

@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'wouter'
-import type { GroupRule } from '#game/groups/groupRule.ts'
 import { GROUPS } from '../../paths/groupPath.ts'
 import { StatusBanner } from '../../ui/StatusBanner.tsx'
 import { LogInFirst } from '../../accounts/LogInFirst.tsx'
@@ -68,7 +67,7 @@ function Content({ group, signals }: ContentProps) {
           {!isNew && <Invitation group={data} />}
           <section>
             <h2>Rule</h2>
-            <RuleText rule={data.rule as GroupRule} />
+            <RuleText rule={data.rule} />
             <p className="group-note">
               Only a daily game that ends on its day counts. A week begins on Monday, New York time. A season
               has 13 weeks.

@@ -121,5 +121,5 @@ function playResult(score: number): PlayResult {
 }
 
 function pointsOfDay(rule: GroupRule, { results }: TodayRow): number {
-  return dayPoints(rule, new Map(results.map(({ digits, score }) => [digits as DigitCount, score]))) ?? 0
+  return dayPoints(rule, new Map(results.map(({ digits, score }) => [digits, score]))) ?? 0
 }

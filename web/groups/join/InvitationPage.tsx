@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'wouter'
-import type { GroupRule } from '#game/groups/groupRule.ts'
 import { FormError } from '../../form/FormError.tsx'
 import { failureTextOf } from '../../form/outcome.ts'
 import { groupPath } from '../../paths/groupPath.ts'
@@ -61,7 +60,7 @@ function Offer({ code, invitation, isLoggedIn }: OfferProps) {
             'week.'}
         </span>
       </p>
-      <RuleText rule={rule as GroupRule} />
+      <RuleText rule={rule} />
       {group ? (
         <>
           <p>You are a member of this group.</p>

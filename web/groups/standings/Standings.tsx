@@ -39,7 +39,7 @@ export function Standings({ group, signals }: StandingsProps) {
   const shared = {
     span,
     hasCost: data.rule.missedDay > 0,
-    onDay: (next: string) => setDay(next >= present.firstDay ? null : (next as Day)),
+    onDay: (next: Day) => setDay(next >= present.firstDay ? null : next),
   }
   return (
     <section className="group-standings">
@@ -66,13 +66,13 @@ type PeriodProps = {
   span: GroupSpan
   table: Table
   hasCost: boolean
-  onDay: (day: string) => void
+  onDay: (day: Day) => void
 }
 
 function Period({ span, table, hasCost, onDay }: PeriodProps) {
   const { firstDay, lastDay, previousDay, nextDay } = table
-  const title = periodText(span, { firstDay: firstDay as Day, lastDay: lastDay as Day })
-  const step = (to: string | null) => {
+  const title = periodText(span, { firstDay, lastDay })
+  const step = (to: Day | null) => {
     if (to !== null) onDay(to)
   }
   return (

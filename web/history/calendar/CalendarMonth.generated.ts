@@ -2,6 +2,8 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../schema.generated';
 
+import type { Day } from '#game/day.ts';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How a play was begun. Only daily plays count in streaks and crowds; practice has statistics of its own. */
 export type PlayKind =
@@ -23,6 +25,6 @@ export type PlayStatus =
   /** The last guess was the hidden number. */
   | 'VICTORY';
 
-export type CalendarMonth_ViewerFragment = { __typename: 'Viewer', month: Array<{ __typename: 'CalendarPlay', day: string, digits: number, kind: Types.PlayKind, status: Types.PlayStatus, score: number | null, finishedLate: boolean }> } & { ' $fragmentName'?: 'CalendarMonth_ViewerFragment' };
+export type CalendarMonth_ViewerFragment = { __typename: 'Viewer', month: Array<{ __typename: 'CalendarPlay', day: Day, digits: DigitCount, kind: Types.PlayKind, status: Types.PlayStatus, score: number | null, finishedLate: boolean }> } & { ' $fragmentName'?: 'CalendarMonth_ViewerFragment' };
 
 export const CalendarMonth_ViewerFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CalendarMonth_viewer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Viewer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"month"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"day"},"value":{"kind":"Variable","name":{"kind":"Name","value":"month"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"finishedLate"}}]}}]}}]} as unknown as DocumentNode<CalendarMonth_ViewerFragment, unknown>;

@@ -1,20 +1,20 @@
-import type { Day } from '#game/day.ts'
+import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 
 /** The days of the calendar: from the first game to the present day. */
 export type Bounds = { firstDay: Day; today: Day }
 
 /** A month is named by its first day, and a year by its first day too. */
 export function monthOf(day: Day): Day {
-  return `${day.slice(0, 7)}-01` as Day
+  return dayFromNumber(dayNumber(day) - Number(day.slice(8)) + 1)
 }
 
 export function yearOf(day: Day): Day {
-  return `${day.slice(0, 4)}-01-01` as Day
+  return addMonths(monthOf(day), 1 - Number(day.slice(5, 7)))
 }
 
 export function addMonths(month: Day, count: number): Day {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 10) as Day
+  return dayFromNumber(Date.UTC(year, number - 1 + count) / 86_400_000)
 }
 
 export function monthsOfYear(year: Day): Day[] {

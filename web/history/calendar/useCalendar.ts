@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { easternDay, type Day } from '#game/day.ts'
+import { easternDay } from '#game/day.ts'
 import { KnownViewer_ViewerFragmentDoc } from '../../sync/knownViewer.generated.ts'
 import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
 import { viewerReceived } from '../../viewer/viewer.ts'
@@ -23,7 +23,7 @@ export function useCalendar() {
 
 function boundsOf({ serverTime, firstDay }: CalendarQuery): Bounds {
   const today = easternDay(new Date(serverTime))
-  return { firstDay: (firstDay ?? today) as Day, today }
+  return { firstDay: firstDay ?? today, today }
 }
 
 function useReceivedViewer(data: CalendarQuery | undefined): void {

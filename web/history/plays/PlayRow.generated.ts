@@ -2,6 +2,8 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../schema.generated';
 
+import type { Day } from '#game/day.ts';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How a play was begun. Only daily plays count in streaks and crowds; practice has statistics of its own. */
 export type PlayKind =
@@ -23,6 +25,6 @@ export type PlayStatus =
   /** The last guess was the hidden number. */
   | 'VICTORY';
 
-export type PlayRow_PlayFragment = { __typename: 'Play', kind: Types.PlayKind, status: Types.PlayStatus, score: number | null, finishedLate: boolean, game: { __typename: 'Game', id: string, day: string | null, digits: number } } & { ' $fragmentName'?: 'PlayRow_PlayFragment' };
+export type PlayRow_PlayFragment = { __typename: 'Play', kind: Types.PlayKind, status: Types.PlayStatus, score: number | null, finishedLate: boolean, game: { __typename: 'Game', id: string, day: Day | null, digits: DigitCount } } & { ' $fragmentName'?: 'PlayRow_PlayFragment' };
 
 export const PlayRow_PlayFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PlayRow_play"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Play"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"finishedLate"}},{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"digits"}}]}}]}}]} as unknown as DocumentNode<PlayRow_PlayFragment, unknown>;

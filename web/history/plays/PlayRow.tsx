@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'wouter'
 import { shareDate, type Day } from '#game/day.ts'
-import { modeName, type DigitCount } from '#game/digits.ts'
+import { modeName } from '#game/digits.ts'
 import { analysisPath } from '../../paths/analysisPath.ts'
 import { replayPath } from '../../paths/replayPath.ts'
 import { boardPath } from '../boardPath.ts'
@@ -16,8 +16,8 @@ type PlayRowProps = { play: FragmentType<PlayRow_PlayFragment>; today: Day }
 export function PlayRow({ play, today }: PlayRowProps) {
   const { data, complete } = useFragment({ fragment: PlayRow_PlayFragmentDoc, from: play })
   if (!complete) return null
-  const day = data.game.day as Day
-  const digits = data.game.digits as DigitCount
+  const { day, digits } = data.game
+  if (day === null) return null
   const name = `${modeName(digits)}, ${shareDate(day)}`
   return (
     <li tabIndex={-1}>

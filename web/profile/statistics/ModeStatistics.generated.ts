@@ -3,6 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import type { ScoresDialog_StatisticsFragment } from './ScoresDialog.generated';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The plays that statistics cover. */
 export type StatisticsKind =
@@ -12,7 +13,7 @@ export type StatisticsKind =
   | 'PRACTICE';
 
 export type ModeStatistics_StatisticsFragment = (
-  { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number, average: number | null, monthlyGames: number, monthlyAverage: number | null, histogram: Array<number> }
+  { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number, average: number | null, monthlyGames: number, monthlyAverage: number | null, histogram: Array<number> }
   & { ' $fragmentRefs'?: { 'ScoresDialog_StatisticsFragment': ScoresDialog_StatisticsFragment } }
 ) & { ' $fragmentName'?: 'ModeStatistics_StatisticsFragment' };
 

@@ -3,6 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import type { ModeStatistics_StatisticsFragment } from './ModeStatistics.generated';
+import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The plays that statistics cover. */
 export type StatisticsKind =
@@ -12,40 +13,40 @@ export type StatisticsKind =
   | 'PRACTICE';
 
 export type StatisticsTab_ViewerFragment = { __typename: 'Viewer', two: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), three: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), four: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), five: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), six: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), seven: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), twoRandom: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), threeRandom: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), fourRandom: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), fiveRandom: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), sixRandom: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ), sevenRandom: (
-    { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number }
+    { __typename: 'Statistics', digits: DigitCount, kind: Types.StatisticsKind, gamesPlayed: number }
     & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
   ) } & { ' $fragmentName'?: 'StatisticsTab_ViewerFragment' };
 

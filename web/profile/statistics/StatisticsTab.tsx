@@ -3,7 +3,6 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'wouter'
-import type { DigitCount } from '#game/digits.ts'
 import { Tiles } from '../../board/Tiles.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
 import { ModeStatistics } from './ModeStatistics.tsx'
@@ -70,7 +69,7 @@ function Modes({ heading, played, onReset }: ModesProps) {
         {played.map((statistics) => (
           <ModeStatistics
             key={statistics.digits}
-            digits={statistics.digits as DigitCount}
+            digits={statistics.digits}
             statistics={statistics}
             onReset={() => onReset(nameOf(statistics))}
           />
@@ -91,7 +90,7 @@ function playedStatistics(viewer: StatisticsTab_ViewerFragment): PlayedStatistic
 }
 
 function nameOf({ digits, kind }: PlayedStatistics): string {
-  return statisticsName(digits as DigitCount, kind)
+  return statisticsName(digits, kind)
 }
 
 /** The heading gets the focus when a mode disappears together with its focused button. */

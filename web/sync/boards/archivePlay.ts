@@ -1,6 +1,6 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import type { ApolloClient } from '@apollo/client'
-import { easternDay, parseDay, type Day } from '#game/day.ts'
+import { easternDay, parseDay } from '#game/day.ts'
 import type { GameState, StateOf } from '../../plays/gameState.ts'
 import { trimArchive } from '../../storage/trimArchive.ts'
 import { applyViewer } from '../../viewer/applyViewer.ts'
@@ -38,7 +38,7 @@ async function queryArchivePlay(
       ...(!displayedKind(play.kind).isRated && { countsPlay: false }),
     },
     asOf,
-    days: { firstDay: firstDay as Day | null, nextUnplayed: archivePlay.nextUnplayed as Day | null },
+    days: { firstDay, nextUnplayed: archivePlay.nextUnplayed },
   }
   const nextGame = { available: archivePlay.nextUnplayed !== null, countsFrom: null }
   return (state) => {

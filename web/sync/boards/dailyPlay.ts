@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Day } from '#game/day.ts'
 import { loadChunk } from '../../loading/chunks.ts'
 import type { GameState } from '../../plays/gameState.ts'
 import { applyViewer } from '../../viewer/applyViewer.ts'
@@ -30,7 +29,7 @@ async function queryDailyPlay(client: ApolloClient, { digits, play: asOf }: Game
     play: readKnownPlay(client.cache, play),
     statistics: knownStatistics(statistics, play.finishedAt),
     asOf,
-    days: { firstDay: firstDay as Day | null, nextUnplayed: null },
+    days: { firstDay, nextUnplayed: null },
   }
   return (state) => boardReceived(state, known)
 }

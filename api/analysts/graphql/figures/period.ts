@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, previousDay, type Day } from '#game/day.ts'
+import { dayFromNumber, dayNumber, firstOfMonth, previousDay, type Day } from '#game/day.ts'
 
 export type Period = 'DAY' | 'WEEK' | 'MONTH'
 
@@ -11,7 +11,7 @@ export function startOfPeriod(day: Day, period: Period): Day {
       // 1970-01-01 was a Thursday.
       return dayFromNumber(dayNumber(day) - ((dayNumber(day) + 3) % 7))
     case 'MONTH':
-      return `${day.slice(0, 7)}-01` as Day
+      return firstOfMonth(day)
   }
 }
 

@@ -12,7 +12,7 @@ const MAX_DAYS_OF_RETENTION = 371
 const CohortType = builder.objectRef<Cohort & { isPartial: boolean }>('Cohort').implement({
   description: 'The players that made their first guess in one week.',
   fields: (t) => ({
-    week: t.expose('week', { type: 'Date', description: 'Monday of the week.' }),
+    week: t.expose('week', { type: 'Day', description: 'Monday of the week.' }),
     players: t.exposeInt('players', { description: 'Number of players in the cohort.' }),
     active: t.exposeIntList('active', {
       description:

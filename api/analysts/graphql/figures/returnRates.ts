@@ -65,7 +65,7 @@ const RatesOfPeriod = builder
   .implement({
     description: 'Retention of the players whose first daily play was in one period’s games.',
     fields: (t) => ({
-      from: t.expose('from', { type: 'Date', description: 'The first day of the period.' }),
+      from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
       isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
       returnRates: t.expose('returnRates', {
         type: [ReturnRateType],

@@ -1,4 +1,4 @@
-import { getDigitCount, getSome } from '#api/graphql/badUserInput.ts'
+import { getSome } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { daysOf, getSpan } from '#api/analysts/graphql/days.ts'
@@ -6,6 +6,7 @@ import { countedKinds } from '#api/analysts/graphql/playKind.ts'
 import { countScoresOfDays } from '#api/analysts/figures/countScores.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
 import { startOfPeriod } from './period.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
@@ -28,7 +29,7 @@ builder.queryField('scores', (t) =>
 const ScoresOfPeriod = builder.objectRef<Part & { scores: Scores }>('ScoresOfPeriod').implement({
   description: 'Results of the plays of one period’s games.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'Date', description: 'The first day of the period.' }),
+    from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
     isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
     scores: t.expose('scores', { type: ScoresType, description: 'Results of the plays.' }),
   }),
@@ -52,12 +53,12 @@ builder.queryField('scoresOverTime', (t) =>
   }),
 )
 
-type Counted = { digits: number; kinds: PlayKind[]; from: Day; to?: Day | null | undefined }
+type Counted = { digits: DigitCount; kinds: PlayKind[]; from: Day; to?: Day | null | undefined }
 
 async function countScores({ digits, kinds, ...days }: Counted, context: AnalystContext) {
   getSome('kinds', kinds)
   const span = getSpan(days, context, MAX_DAYS_OF_SCORES)
-  return await countScoresOfDays(context.reading, { digits: getDigitCount(digits), kinds, ...span })
+  return await countScoresOfDays(context.reading, { digits, kinds, ...span })
 }
 
 type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']

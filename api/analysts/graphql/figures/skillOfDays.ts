@@ -1,4 +1,3 @@
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import {
   getAnalysisProgress,
   sumSkillOfDays,
@@ -30,7 +29,7 @@ builder.queryField('skillAndLuck', (t) =>
 const SkillOfPeriod = builder.objectRef<Part & { sums: SkillSums }>('SkillAndLuckOfPeriod').implement({
   description: 'Skill and luck in the plays of one period’s games.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'Date', description: 'The first day of the period.' }),
+    from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
     isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
     skillAndLuck: t.expose('sums', { type: SkillAndLuckType, description: 'Skill and luck of the plays.' }),
   }),
@@ -56,7 +55,7 @@ const SkillOfMode = builder
   .implement({
     description: 'Skill and luck of a player in one digit count.',
     fields: (t) => ({
-      digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
+      digits: t.expose('digits', { type: 'DigitCount', description: 'Number of digits.' }),
       skillAndLuck: t.expose('sums', { type: SkillAndLuckType, description: 'Skill and luck of the plays.' }),
     }),
   })
@@ -98,11 +97,11 @@ builder.queryField('analysisProgress', (t) =>
   }),
 )
 
-type Days = { digits: number; from: Day; to?: Day | null | undefined }
+type Days = { digits: DigitCount; from: Day; to?: Day | null | undefined }
 
 async function sumDays({ digits, ...days }: Days, context: AnalystContext) {
   const span = getSpan(days, context, MAX_DAYS_OF_SCORES)
-  return await sumSkillOfDays(context.reading, { digits: getDigitCount(digits), ...span })
+  return await sumSkillOfDays(context.reading, { digits, ...span })
 }
 
 type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']

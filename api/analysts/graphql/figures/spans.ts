@@ -1,9 +1,9 @@
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { daysOf, getSpan } from '#api/analysts/graphql/days.ts'
 import type { SpanOfMode } from '#api/analysts/figures/spanOfMode.ts'
 import { easternDay, type Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
 import { endOfPeriod, startOfPeriod, type Period } from './period.ts'
 
 /** The most days of a figure that an index answers, and of one that reads every play. */
@@ -13,18 +13,18 @@ export const MAX_DAYS_OF_PLAYS = 366
 type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 export function modeArg(arg: Arg) {
-  return { digits: arg.int({ required: true, description: 'Number of digits, 2 to 7.' }) }
+  return { digits: arg({ type: 'DigitCount', required: true, description: 'Number of digits.' }) }
 }
 
 export function anyModeArg(arg: Arg) {
-  return { digits: arg.int({ description: 'Only this number of digits, 2 to 7.' }) }
+  return { digits: arg({ type: 'DigitCount', description: 'Only this number of digits.' }) }
 }
 
 export function spanArgs(arg: Arg, most: number) {
   return {
-    from: arg({ type: 'Date', required: true, description: 'First day of the games.' }),
+    from: arg({ type: 'Day', required: true, description: 'First day of the games.' }),
     to: arg({
-      type: 'Date',
+      type: 'Day',
       description: `Last day of the games. Default: today. At most ${most} days in all.`,
     }),
   }
@@ -47,11 +47,11 @@ type Given = { from: Day; to?: Day | null | undefined }
 
 /** The mode (null for all) and days of a figure that reads every play. Throws BAD_USER_INPUT. */
 export function getSpanOfMode(
-  { digits, ...days }: Given & { digits?: number | null | undefined },
+  { digits, ...days }: Given & { digits?: DigitCount | null | undefined },
   context: AnalystContext,
   most = MAX_DAYS_OF_PLAYS,
 ): SpanOfMode {
-  return { digits: digits == null ? null : getDigitCount(digits), ...getSpan(days, context, most) }
+  return { digits: digits ?? null, ...getSpan(days, context, most) }
 }
 
 /** A period of a figure over time. */

@@ -1,5 +1,5 @@
 import { DEFAULT_KIND } from '#game/kinds/names.ts'
-import { getDigitCount, getEventCount, getPast } from '#api/graphql/badUserInput.ts'
+import { getEventCount, getPast } from '#api/graphql/badUserInput.ts'
 import { foldPlay } from '#api/analysts/lists/foldPlay.ts'
 import { histogramOf } from '#game/statistics/histogram.ts'
 import type { Play } from '#game/play.ts'
@@ -77,7 +77,7 @@ builder.objectField(PlayerType, 'statistics', (t) =>
       'The statistics on the player’s profile as of an instant, from the events up to then. Plays of a ' +
       'claimed visitor count from the claim on. A reset takes effect. Costs 100: reads the whole history.',
     args: {
-      digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+      digits: t.arg({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
       kind: t.arg({
         type: StatisticsKindType,
         required: true,
@@ -89,7 +89,7 @@ builder.objectField(PlayerType, 'statistics', (t) =>
     complexity: { field: 100, multiplier: 1 },
     resolve: async ({ id }, args, { reading, loaders }) => {
       const { kind } = args
-      const asked = { digits: getDigitCount(args.digits), kind, at: getPast(args.at, reading.at) }
+      const asked = { digits: args.digits, kind, at: getPast(args.at, reading.at) }
       return await getRow(loaders.statisticsAsOf(asked).load(id))
     },
   }),

@@ -1,4 +1,5 @@
 import { kindOfEvent, type EventRow, type EventType } from '#api/analysts/lists/eventList.ts'
+import type { DigitCount } from '#game/digits.ts'
 import type { Day } from '#game/day.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { GameType } from './game.ts'
@@ -88,13 +89,14 @@ builder.node(EventRef, {
       nullable: true,
       description: 'PLAY_WON and PLAY_LOST: the score, 1 to 7.',
     }),
-    digits: t.int({
+    digits: t.field({
+      type: 'DigitCount',
       nullable: true,
-      description: 'GAME_OPENED and STATISTICS_RESET: number of digits, 2 to 7.',
-      resolve: ({ data }) => (data as { digits?: number } | null)?.digits ?? null,
+      description: 'GAME_OPENED and STATISTICS_RESET: number of digits.',
+      resolve: ({ data }) => (data as { digits?: DigitCount } | null)?.digits ?? null,
     }),
     day: t.field({
-      type: 'Date',
+      type: 'Day',
       nullable: true,
       description:
         'GAME_OPENED: the game’s day. DAY_EXCUSED and DAY_COMMITTED: the excused or committed day.',

@@ -15,9 +15,9 @@ export const GameType = builder.node(builder.objectRef<ReadableGame>('Game'), {
   id: { resolve: ({ id }) => String(id), description: 'Permanent global id.' },
   loadManyWithoutCache: (ids: string[], { loaders }) => loadKnown(loaders.game, ids.map(gameIdFromText)),
   fields: (t) => ({
-    digits: t.exposeInt('digits', { description: 'Number of digits of the hidden number, 2 to 7.' }),
+    digits: t.expose('digits', { type: 'DigitCount', description: 'Number of digits of the hidden number.' }),
     day: t.expose('day', {
-      type: 'Date',
+      type: 'Day',
       nullable: true,
       description: 'The Eastern day on which the game opened; null for a practice game or a challenge.',
     }),

@@ -1,4 +1,3 @@
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import {
   countGames,
@@ -31,9 +30,9 @@ builder.queryField('games', (t) =>
       description:
         'The games of days. `totalCount` is exact. A page in the order of difficulty costs 100 more.',
       args: {
-        digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),
-        from: t.arg({ type: 'Date', description: 'Only games of this day or later.' }),
-        to: t.arg({ type: 'Date', description: 'Only games of this day or earlier.' }),
+        digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits.' }),
+        from: t.arg({ type: 'Day', description: 'Only games of this day or later.' }),
+        to: t.arg({ type: 'Day', description: 'Only games of this day or earlier.' }),
         orderBy: t.arg({
           type: GameOrderType,
           required: true,
@@ -43,7 +42,7 @@ builder.queryField('games', (t) =>
       },
       complexity: (args) => costOfPage(args, args.orderBy === 'DIFFICULTY' ? 100 : 0),
       resolve: (_root, { orderBy, ...args }, context) => {
-        const digits = args.digits == null ? null : getDigitCount(args.digits)
+        const digits = args.digits ?? null
         const filter = { digits, ...getDays(args) }
         const { reading } = context
         const count = async () => ({ count: await countGames(reading, filter), isEstimate: false })

@@ -11,7 +11,7 @@ const PlayerRef = builder.objectRef<PlayerRow>('Player')
 const ScoresOfMode = builder.objectRef<{ digits: DigitCount; scores: Scores }>('ScoresOfMode').implement({
   description: 'Results of a player in one digit count.',
   fields: (t) => ({
-    digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
+    digits: t.expose('digits', { type: 'DigitCount', description: 'Number of digits.' }),
     scores: t.expose('scores', { type: ScoresType, description: 'Results of the plays.' }),
   }),
 })

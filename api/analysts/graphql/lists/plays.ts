@@ -1,10 +1,11 @@
-import { badUserInput, getDigitCount, getSome } from '#api/graphql/badUserInput.ts'
+import { badUserInput, getSome } from '#api/graphql/badUserInput.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import { countPlays, MAX_DAYS_OF_COUNT } from '#api/analysts/lists/countPlays.ts'
 import { listPlays } from '#api/analysts/lists/listPlays.ts'
 import type { PlayFilter, PlayKey, PlayRow } from '#api/analysts/lists/playList.ts'
 import type { Slice } from '#api/analysts/slice.ts'
 import type { Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
@@ -33,9 +34,9 @@ builder.queryField('plays', (t) =>
         'estimate for all plays, otherwise null. With `from`, each page costs 1 more for each ten days.',
       args: {
         ...playArgs(t.arg),
-        digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),
-        from: t.arg({ type: 'Date', description: 'Only plays of games of this day or later.' }),
-        to: t.arg({ type: 'Date', description: 'Only plays of games of this day or earlier.' }),
+        digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits.' }),
+        from: t.arg({ type: 'Day', description: 'Only plays of games of this day or later.' }),
+        to: t.arg({ type: 'Day', description: 'Only plays of games of this day or earlier.' }),
         gameId: t.arg.id({ description: 'Only plays of this game.' }),
         playerId: t.arg.id({ description: 'Only plays of this player.' }),
       },
@@ -77,9 +78,9 @@ builder.objectField(PlayerType, 'plays', (t) =>
       description: 'The player’s plays of all kinds with at least one guess, by game. `totalCount` is exact.',
       args: {
         ...playArgs(t.arg),
-        digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),
-        from: t.arg({ type: 'Date', description: 'Only plays of games of this day or later.' }),
-        to: t.arg({ type: 'Date', description: 'Only plays of games of this day or earlier.' }),
+        digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits.' }),
+        from: t.arg({ type: 'Day', description: 'Only plays of games of this day or later.' }),
+        to: t.arg({ type: 'Day', description: 'Only plays of games of this day or earlier.' }),
       },
       resolve: ({ id }, args, context) => {
         const filter = getFilter(args)
@@ -103,7 +104,7 @@ function playArgs(arg: Arg) {
 }
 
 type Given = {
-  digits?: number | null | undefined
+  digits?: DigitCount | null | undefined
   from?: Day | null | undefined
   to?: Day | null | undefined
   status?: PlayStatus | null | undefined
@@ -114,7 +115,7 @@ type Given = {
 function getFilter({ digits, status = null, score = null, kinds = null, ...days }: Given): PlayFilter {
   if (score !== null && (score < 1 || score > 7)) throw badUserInput(`score must be 1 to 7, not ${score}.`)
   if (kinds !== null) getSome('kinds', kinds)
-  return { digits: digits == null ? null : getDigitCount(digits), ...getDays(days), status, score, kinds }
+  return { digits: digits ?? null, ...getDays(days), status, score, kinds }
 }
 
 function connectPlays(

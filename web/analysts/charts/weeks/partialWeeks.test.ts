@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
+import type { Day } from '#game/day.ts'
 import { pointsOf, showReturns } from '../ReturnRates.tsx'
 import { showSkill } from './SkillByWeek.tsx'
 
-const week = (from: string, returnRates: ReturnType<typeof rate>[]) => ({
+const WEEK = '2026-09-14' as Day
+
+const week = (from: Day, returnRates: ReturnType<typeof rate>[]) => ({
   __typename: 'ReturnRatesOfPeriod' as const,
   from,
   isPartial: false,
@@ -20,8 +23,8 @@ const rate = (days: number, players: number, returned: number, isPartial = false
 
 it('the return rate of a week’s first players makes no peak of the line, and is in the table', () => {
   const weeks = [
-    week('2026-09-14', [rate(1, 450, 90), rate(7, 450, 45)]),
-    week('2026-09-21', [rate(1, 440, 88), rate(7, 2, 2, true)]),
+    week(WEEK, [rate(1, 450, 90), rate(7, 450, 45)]),
+    week('2026-09-21' as Day, [rate(1, 440, 88), rate(7, 2, 2, true)]),
   ]
   expect(pointsOf(weeks)).toEqual([
     { week: '2026-09-14', isPartial: false, 1: 0.2, 7: 0.1 },
@@ -39,7 +42,7 @@ const skillOf = (finished: number, analyzed: number) => ({
   skillAndLuckOverTime: [
     {
       __typename: 'SkillAndLuckOfPeriod' as const,
-      from: '2026-09-14',
+      from: WEEK,
       isPartial: false,
       skillAndLuck: {
         __typename: 'SkillAndLuck' as const,
