@@ -1729,6 +1729,8 @@ export type Viewer = {
   __typename: 'Viewer';
   /** The account of a logged-in viewer; null for a visitor or without a session. */
   account?: Maybe<Account>;
+  /** The viewer’s results in all digit counts: first those of daily plays, from 2 to 7 digits, then those of practice games. */
+  allStatistics: Array<Statistics>;
   /** The viewer’s play of a past day’s game. */
   archivePlay: ArchivePlayResult;
   /** The challenges that the viewer sent and whose links work, newest first. */

@@ -11,7 +11,7 @@ import {
   type FinishedGame,
   type Statistics,
 } from '#game/statistics/statistics.ts'
-import { finishedOf, loadDailyGames } from './dailyGames.ts'
+import { finishedOf, loadDailyGames, type LoadedGame } from './dailyGames.ts'
 import { countGames, loadNewestGames, type GameCount } from './countedGames.ts'
 
 /**
@@ -25,37 +25,46 @@ export type Figures = {
   findBest30: () => Promise<Best30 | null>
 }
 
-/** A mode and a kind of plays. */
-type Counted = { digits: DigitCount; kind: StatisticsKind }
+type Modes = { kind: StatisticsKind; modes: readonly DigitCount[] }
 
 /**
- * A player's statistics in one mode and kind now; empty without a player (null). Of two daily plays of one
- * game, one counts.
+ * A player's statistics of one kind in some modes now; empty without a player (null). Of two daily plays of
+ * one game, one counts.
  */
 export async function getStatistics(
   deps: Deps,
-  { playerId, digits, kind }: Counted & { playerId: number | null },
-): Promise<Figures> {
+  { playerId, kind, modes }: Modes & { playerId: number | null },
+): Promise<(Figures & { digits: DigitCount })[]> {
   const at = deps.clock()
-  const modes = [digits]
-  if (playerId === null) return figuresOf(statisticsOf([], { kind, resetAt: null, at }))
-  if (!isCounted(kind)) {
-    const loaded = finishedOf(await loadDailyGames(deps, { playerId, kind, modes }))
-    return figuresOf(statisticsOf(loaded.games, { kind, resetAt: loaded.resetAt, at }))
+  if (playerId === null || !isCounted(kind)) {
+    const loaded = playerId === null ? [] : await loadDailyGames(deps, { playerId, kind, modes })
+    return modes.map((digits) => {
+      const { games, resetAt } = finishedOf(loaded.filter((game) => game.digits === digits))
+      return { digits, ...figuresOf(statisticsOf(games, { kind, resetAt, at })) }
+    })
   }
-  const count = async (from: Date | null) => {
-    const [counted] = await countGames(deps, { playerId, kind, modes, from })
-    if (counted === undefined) throw new Error(`No row counts the games of mode ${digits}`)
-    return counted
-  }
-  const { histogram, since } = await count(null)
-  let month: Promise<GameCount> | undefined
-  return {
-    histogram,
-    since,
-    findMonth: async () => (await (month ??= count(windowStart(at)))).histogram,
-    findBest30: async () => best30(await loadNewestGames(deps, { playerId, kind, modes })),
-  }
+  const mine = { playerId, kind, modes }
+  const counts = await countGames(deps, { ...mine, from: null })
+  // The modes share each read.
+  let month: Promise<GameCount[]> | undefined
+  let newest: Promise<LoadedGame[]> | undefined
+  return modes.map((digits) => ({
+    ...countOf(counts, digits),
+    findMonth: async () => {
+      const monthly = await (month ??= countGames(deps, { ...mine, from: windowStart(at) }))
+      return countOf(monthly, digits).histogram
+    },
+    findBest30: async () => {
+      const games = await (newest ??= loadNewestGames(deps, mine))
+      return best30(games.filter((game) => game.digits === digits))
+    },
+  }))
+}
+
+function countOf(counts: readonly GameCount[], digits: DigitCount): GameCount {
+  const count = counts.find((each) => each.digits === digits)
+  if (count === undefined) throw new Error(`No row counts the games of mode ${digits}`)
+  return count
 }
 
 /** The figures of statistics that are already read. */
@@ -74,7 +83,7 @@ export function figuresOf({ scores, month, best30: best, since }: Statistics): F
  */
 export async function loadFinishedGames(
   deps: Deps,
-  { playerId, digits, kind }: Counted & { playerId: number },
+  { playerId, digits, kind }: { playerId: number; digits: DigitCount; kind: StatisticsKind },
 ): Promise<{ games: FinishedGame[]; resetAt: Date | null }> {
   const modes = [digits]
   if (!isCounted(kind)) return finishedOf(await loadDailyGames(deps, { playerId, kind, modes }))

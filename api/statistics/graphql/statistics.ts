@@ -1,7 +1,8 @@
 import { getStatisticsAsOf } from '#api/statistics/statisticsAsOf.ts'
 import { figuresOf, getStatistics, type Figures } from '#api/statistics/getStatistics.ts'
-import type { DigitCount } from '#game/digits.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
+import { STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import { DEFAULT_KIND } from '#game/kinds/names.ts'
 import { averageOfHistogram, type Best30 } from '#game/statistics/statistics.ts'
 import { getPast } from '#api/graphql/badUserInput.ts'
@@ -94,7 +95,29 @@ builder.objectField(ViewerType, 'statistics', (t) =>
         const at = getPast(args.at, deps.clock())
         return { ...counted, ...figuresOf(await getStatisticsAsOf(deps, { playerId, ...counted, at })) }
       }
-      return { ...counted, ...(await getStatistics(deps, { playerId, ...counted })) }
+      const [figures] = await getStatistics(deps, { playerId, kind: args.kind, modes: [args.digits] })
+      if (figures === undefined) throw new Error(`Mode ${args.digits} has no statistics`)
+      return { ...counted, ...figures }
+    },
+  }),
+)
+
+builder.objectField(ViewerType, 'allStatistics', (t) =>
+  t.field({
+    type: [StatisticsType],
+    description:
+      'The viewer’s results in all digit counts: first those of daily plays, from 2 to 7 digits, then those of ' +
+      'practice games.',
+    // As much as `statistics` of each mode and kind.
+    complexity: { field: 120, multiplier: 12 },
+    resolve: async ({ playerId }, _args, { deps }) => {
+      const kinds = await Promise.all(
+        STATISTICS_KINDS.map(async (kind) => {
+          const figures = await getStatistics(deps, { playerId, kind, modes: DIGIT_COUNTS })
+          return figures.map((each) => ({ kind, ...each }))
+        }),
+      )
+      return kinds.flat()
     },
   }),
 )

@@ -344,7 +344,7 @@ const FIELDS = {
     Streak: 'countsToday current freezes frozen longest',
     UsernameChanged: 'message viewer',
     Viewer:
-      'account archivePlay challenges groups month play plays practice sessionHandle sessions statistics streak ' +
+      'account allStatistics archivePlay challenges groups month play plays practice sessionHandle sessions statistics streak ' +
       'year',
     PlayConnection: 'edges pageInfo',
     PlayEdge: 'cursor node',
@@ -409,8 +409,8 @@ for (const caller of Object.keys(OTHERS)) {
 }
 
 /** The lists that `everyField` leaves out. */
-const listOf = (field: string, type: string, args = 'first: 2') =>
-  `{ viewer { ${field}(${args}) ${everyField(schema, schema.getType(type) as GraphQLObjectType)} } }`
+const listOf = (field: string, type: string, args = '(first: 2)') =>
+  `{ viewer { ${field}${args} ${everyField(schema, schema.getType(type) as GraphQLObjectType)} } }`
 const partOf = (field: string, type: string) =>
   `{ group(key: "${group.key}") { ${field} ${everyField(schema, schema.getType(type) as GraphQLObjectType)} } }`
 
@@ -418,7 +418,8 @@ const partOf = (field: string, type: string) =>
 const LISTS = [
   [listOf('challenges', 'ChallengeConnection'), sent.challenge.id],
   [listOf('groups', 'GroupConnection'), group.code],
-  [listOf('year', 'MonthCount', 'day: "2026-11-01"'), '"MonthCount"'],
+  [listOf('year', 'MonthCount', '(day: "2026-11-01")'), '"MonthCount"'],
+  [listOf('allStatistics', 'Statistics', ''), '"kind":"DAILY","digits":6,"gamesPlayed":1'],
   [partOf('members', 'GroupMemberConnection'), OWNER.username],
   [partOf('today', 'GroupTodayConnection'), OWNER.username],
   [partOf('standings(span: WEEK)', 'GroupTable'), OWNER.username],

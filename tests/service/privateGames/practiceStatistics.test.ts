@@ -83,16 +83,20 @@ async function claimVisitor(by: number): Promise<number> {
 const FIGURES =
   'gamesPlayed average histogram since monthlyGames monthlyAverage best30 { average scores finishedAt }'
 
-/** The statistics of practice by the counts, and recounted from the log. */
+/** The statistics of practice by the counts, alone and among those of all modes, and recounted from the log. */
 async function askBoth(browser: Browser, digits: DigitCount) {
-  const { data } = await browser.ask<{ viewer: { now: { gamesPlayed: number }; recount: unknown } }>(
+  type Asked = { now: { gamesPlayed: number }; recount: unknown; all: Record<string, unknown>[] }
+  const { data } = await browser.ask<{ viewer: Asked }>(
     `query ($digits: DigitCount!, $at: DateTime!) { viewer {
       now: statistics(digits: $digits, kind: PRACTICE) { ${FIGURES} }
       recount: statistics(digits: $digits, kind: PRACTICE, at: $at) { ${FIGURES} }
+      all: allStatistics { digits kind ${FIGURES} }
     } }`,
     { digits, at: deps.clock().toISOString() },
   )
-  return data.viewer
+  const { all, ...viewer } = data.viewer
+  expect(all).toContainEqual({ digits, kind: 'PRACTICE', ...viewer.now })
+  return viewer
 }
 
 test('the statistics of practice are those of the log, with claims and resets at any instant', async () => {
@@ -158,9 +162,9 @@ test('of more than 1,000 practice games all count, and the newest 1,000 are list
   })
 })
 
-/** The statements of a request that read practice games. */
+/** The statements of a request that read games. */
 async function readsOf(request: () => Promise<unknown>): Promise<unknown[]> {
-  return (await statementNames(request)).filter((name) => name?.includes('practice'))
+  return (await statementNames(request)).filter((name) => /practice|games/.test(name ?? ''))
 }
 
 test('the month and the best 30 are read only when they are selected', async () => {
@@ -171,6 +175,33 @@ test('the month and the best 30 are read only when they are selected', async () 
   expect(await readsOf(ask('gamesPlayed average histogram since'))).toEqual([count])
   expect(await readsOf(ask('average monthlyGames monthlyAverage'))).toEqual([count, count])
   expect(await readsOf(ask('average best30 { average }'))).toEqual([count, 'load_newest_practice'])
+})
+
+test('the statistics of all modes take as few statements as those of one', async () => {
+  const { browser, playerId } = await accountOf('every_mode')
+  await finish(playerId, { digits: 7, score: 3, at: NOW - DAY })
+  const readsFor = (field: string) =>
+    readsOf(() => browser.ask(`{ viewer { ${field} { digits kind ${FIGURES} } } }`))
+  const daily = await readsFor('statistics(digits: 5)')
+  const practice = await readsFor('statistics(digits: 5, kind: PRACTICE)')
+  expect(daily).toEqual(['load_daily_games'])
+  expect(practice).toHaveLength(3)
+  const all = await readsFor('allStatistics')
+  expect(all).toHaveLength(daily.length + practice.length)
+  expect(new Set(all)).toEqual(new Set([...daily, ...practice]))
+})
+
+test('all statistics are those of each kind by its modes, also without a session', async () => {
+  const { browser, playerId } = await accountOf('in_order')
+  await finish(playerId, { digits: 3, score: 2, at: NOW - DAY })
+  const asked = '{ viewer { allStatistics { kind digits gamesPlayed } } }'
+  type All = { viewer: { allStatistics: { kind: string; digits: number; gamesPlayed: number }[] } }
+  const modes = (kind: string) => [2, 3, 4, 5, 6, 7].map((digits) => ({ kind, digits, gamesPlayed: 0 }))
+  const none = [...modes('DAILY'), ...modes('PRACTICE')]
+  expect((await hilo.browse().ask<All>(asked)).data.viewer.allStatistics).toEqual(none)
+  expect((await browser.ask<All>(asked)).data.viewer.allStatistics).toEqual(
+    none.map((each) => (each.kind === 'PRACTICE' && each.digits === 3 ? { ...each, gamesPlayed: 1 } : each)),
+  )
 })
 
 test('the first day of a month ends at midnight UTC, in any time zone of the connection', async () => {
@@ -203,8 +234,9 @@ test('counts and averages read as few rows after a thousand games of a day as af
       })),
     )
     return await rowsOf(async (own) => {
-      const { histogram, findMonth } = await getStatistics(own, { playerId, digits: 6, kind: 'practice' })
-      expect([histogram, await findMonth()]).toEqual([histogram, histogram])
+      const [six] = await getStatistics(own, { playerId, kind: 'practice', modes: [6] })
+      expect(six?.histogram).toHaveLength(7)
+      expect(await six?.findMonth()).toEqual(six?.histogram)
     })
   }
   const few = await rowsAfter('ten', 10)

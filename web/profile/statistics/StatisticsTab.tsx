@@ -23,7 +23,7 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
     fragmentName: 'StatisticsTab_viewer',
     from: viewer,
   })
-  const played = complete ? playedStatistics(data) : []
+  const played = complete ? data.allStatistics.filter(({ gamesPlayed }) => gamesPlayed > 0) : []
   const [reset, setReset] = useState<string | null>(null)
   const isReset = reset !== null && !played.some((statistics) => nameOf(statistics) === reset)
   const heading = useFocusAfter(isReset && reset)
@@ -79,15 +79,7 @@ function Modes({ heading, played, onReset }: ModesProps) {
   )
 }
 
-type PlayedStatistics = StatisticsTab_ViewerFragment['two']
-
-function playedStatistics(viewer: StatisticsTab_ViewerFragment): PlayedStatistics[] {
-  const { two, three, four, five, six, seven } = viewer
-  const { twoRandom, threeRandom, fourRandom, fiveRandom, sixRandom, sevenRandom } = viewer
-  const daily = [two, three, four, five, six, seven]
-  const practice = [twoRandom, threeRandom, fourRandom, fiveRandom, sixRandom, sevenRandom]
-  return [...daily, ...practice].filter(({ gamesPlayed }) => gamesPlayed > 0)
-}
+type PlayedStatistics = StatisticsTab_ViewerFragment['allStatistics'][number]
 
 function nameOf({ digits, kind }: PlayedStatistics): string {
   return statisticsName(digits, kind)
