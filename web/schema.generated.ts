@@ -176,15 +176,6 @@ export type ChallengeEdge = {
   node: Challenge;
 };
 
-/** One row of a board in a comparison: a guess and its hint. */
-export type ChallengeGuess = {
-  __typename: 'ChallengeGuess';
-  /** The guessed digits; may begin with 0. */
-  guess: Scalars['String']['output'];
-  /** The hint, see `Guess.hint`. */
-  hint: Scalars['String']['output'];
-};
-
 /** Result of `challenge`. */
 export type ChallengeOfLink = Challenge | ChallengeUnavailable;
 
@@ -194,7 +185,7 @@ export type ChallengeResult = {
   /** When the play was won or lost. */
   finishedAt: Scalars['DateTime']['output'];
   /** The rows played, first row first. */
-  guesses: Array<ChallengeGuess>;
+  guesses: Array<Guess>;
   /** Whether it is the viewer’s own play. */
   isMine: Scalars['Boolean']['output'];
   /** Place in the order of finishing, 1 for the first. */
@@ -291,7 +282,7 @@ export type CreateChallengeInput = {
   digits: Scalars['DigitCount']['input'];
   /** Whether the challenge shows the viewer’s username. Needs an account. */
   isSigned: Scalars['Boolean']['input'];
-  /** The number; may begin with 0. Default: the server draws one. */
+  /** The number; may begin with 0. Without one, the server draws it. */
   number?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -300,8 +291,8 @@ export type CreateChallengeResult = ChallengeCreated | NotANumber | NotLoggedIn 
 
 /** A new group. */
 export type CreateGroupInput = {
-  /** The rule by which it counts, fixed from then on. Default: the rule of an empty object. */
-  rule?: InputMaybe<GroupRuleInput>;
+  /** The rule by which it counts, fixed from then on. */
+  rule?: GroupRuleInput;
 };
 
 /** Result of `createGroup`. */
@@ -610,18 +601,9 @@ export type GroupResult = {
   /** Number of digits. */
   digits: Scalars['DigitCount']['output'];
   /** The rows played, first row first; null until the viewer has finished today’s game of the mode. */
-  rows?: Maybe<Array<GroupRow>>;
+  guesses?: Maybe<Array<Guess>>;
   /** 1 to 6 for a win in that row, 7 for a loss. */
   score: Scalars['Int']['output'];
-};
-
-/** One row of a member’s board: a guess and its hint. */
-export type GroupRow = {
-  __typename: 'GroupRow';
-  /** The guessed digits; may begin with 0. */
-  guess: Scalars['String']['output'];
-  /** The hint, see `Guess.hint`. */
-  hint: Scalars['String']['output'];
 };
 
 /** The rule by which a group counts. It never changes. Only daily games count, and only if they end on their day. */
@@ -756,8 +738,8 @@ export type Guess = {
   guess: Scalars['String']['output'];
   /** One letter for each digit: G (right place), Y (another place) or X (the hidden number has no further such digit). Then H (the hidden number is higher), L (lower) or E (equal). */
   hint: Scalars['String']['output'];
-  /** When the server accepted the guess. */
-  madeAt: Scalars['DateTime']['output'];
+  /** When the server accepted the guess; null in the plays of others and in replays. */
+  madeAt?: Maybe<Scalars['DateTime']['output']>;
   /** The board’s row, 0 for the first. */
   row: Scalars['Int']['output'];
 };
@@ -853,8 +835,8 @@ export type MakeGuessInput = {
   gameId: Scalars['ID']['input'];
   /** One digit 0 to 9 for each place of the number; may begin with 0. */
   guess: Scalars['String']['input'];
-  /** The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a begun play and in other games. Default: DAILY. */
-  kind?: InputMaybe<PlayKind>;
+  /** The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a begun play and in other games. */
+  kind?: PlayKind;
   /** The row for the guess, 0 to 5: `Play.currentRow`. */
   row: Scalars['Int']['input'];
 };
@@ -1375,12 +1357,14 @@ export type Replay = {
   __typename: 'Replay';
   /** The game. */
   game: Game;
+  /** The rows played, first row first; null while the game is a secret for the viewer. */
+  guesses?: Maybe<Array<Guess>>;
+  /** The hints of the rows played, first row first. See `Guess.hint`. */
+  hints: Array<Scalars['String']['output']>;
   /** Whether it is the viewer’s own play. */
   isMine: Scalars['Boolean']['output'];
   /** How the play was begun. */
   kind: PlayKind;
-  /** The rows played, first row first. */
-  rows: Array<ReplayRow>;
   /** Whether the play was won or lost. */
   status: PlayStatus;
   /** The hidden number; null while it is a secret for the viewer. */
@@ -1403,15 +1387,6 @@ export type ReplayLinkRevoked = {
 
 /** Result of `replay`. */
 export type ReplayOfLink = Replay | ReplayUnavailable;
-
-/** One row of a replay. */
-export type ReplayRow = {
-  __typename: 'ReplayRow';
-  /** The guessed digits; null while the game is a secret for the viewer. */
-  guess?: Maybe<Scalars['String']['output']>;
-  /** The hint, see `Guess.hint`. */
-  hint: Scalars['String']['output'];
-};
 
 /** No replay has this link now: it is malformed, unknown or revoked. */
 export type ReplayUnavailable = Refusal & {
@@ -1451,8 +1426,8 @@ export type ResetPasswordResult = FieldsRefused | PasswordReset | ResetLinkRefus
 export type ResetStatisticsInput = {
   /** Number of digits. */
   digits: Scalars['DigitCount']['input'];
-  /** The plays. Default: DAILY. */
-  kind?: InputMaybe<StatisticsKind>;
+  /** The plays. */
+  kind?: StatisticsKind;
 };
 
 /** Result of `resetStatistics`. */

@@ -8,7 +8,8 @@ export const RELAY_TEXTS = {
   startCursorFieldOptions: { description: 'Cursor of the first edge; null for an empty page.' },
   endCursorFieldOptions: { description: 'Cursor of the last edge; null for an empty page.' },
   firstArgOptions: {
-    description: 'Page size, from the start of the list or after `after`. Default 20, at most 100.',
+    description:
+      'Page size, from the start of the list or after `after`. At most 100; 20 without `first` and `last`.',
   },
   afterArgOptions: { description: 'Only objects after this cursor.' },
   lastArgOptions: { description: 'Page size, from the end of the list or before `before`. At most 100.' },

@@ -108,10 +108,8 @@ export type Event = Node & {
   digits?: Maybe<Scalars['DigitCount']['output']>;
   /** The game of the event; null for an event of a player alone or of operators. */
   game?: Maybe<Game>;
-  /** GUESS_MADE: the guessed digits; null while the game is running, and in practice and challenges. */
-  guess?: Maybe<Scalars['String']['output']>;
-  /** GUESS_MADE: the hint, see `Guess.hint`; null if `guess` is null. */
-  hint?: Maybe<Scalars['String']['output']>;
+  /** GUESS_MADE: the guess. */
+  guess?: Maybe<Guess>;
   /** Permanent global id. */
   id: Scalars['ID']['output'];
   /** The kind of the play. STATISTICS_RESET: the plays that were reset. Otherwise null. */

@@ -13,7 +13,7 @@ export type CreateChallengeInput = {
   digits: DigitCount;
   /** Whether the challenge shows the viewer’s username. Needs an account. */
   isSigned: boolean;
-  /** The number; may begin with 0. Default: the server draws one. */
+  /** The number; may begin with 0. Without one, the server draws it. */
   number?: string | null | undefined;
 };
 

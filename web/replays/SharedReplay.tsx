@@ -23,7 +23,7 @@ export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
         <LoadState errorText={errorText} onRetry={refetch} />
       </main>
     )
-  const { rows, target, status, isMine, game, kind } = replay
+  const { hints, guesses, target, status, isMine, game, kind } = replay
   const { digits } = game
   const played = { day: game.day ?? ('' as const), kind: kind.toLowerCase() as Kind }
   return (
@@ -32,7 +32,7 @@ export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
       <p className="replay-name">{playName(played, digits)}</p>
       <Player
         digits={digits}
-        rows={rows.map(({ guess, hint }) => ({ guess: guess ?? '', hint }))}
+        rows={hints.map((hint, row) => ({ guess: guesses?.[row]?.guess ?? '', hint }))}
         isWon={status === 'VICTORY'}
         target={target}
       />

@@ -1,6 +1,7 @@
 import { rowOfGuess, type EventRow } from '#api/analysts/lists/eventList.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import { isRevealedToAnalysts } from '#game/reveal.ts'
+import { HINT } from '#api/plays/graphql/guess.ts'
 import { builder } from './builder.ts'
 import type { AnalystContext } from './context.ts'
 import { parsePosition } from './ids.ts'
@@ -37,10 +38,7 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
     }),
     hint: t.string({
       nullable: true,
-      description:
-        'One letter for each digit: G (right place), Y (another place) or X (the hidden number has no ' +
-        'further such digit). Then H (the hidden number is higher), L (lower) or E (equal). ' +
-        'Null while hidden.',
+      description: `${HINT} Null while hidden.`,
       resolve: (event, _args, context) => (isRevealed(event, context) ? event.hint : null),
     }),
     madeAt: t.expose('at', { type: 'DateTime', description: 'When the server accepted the guess.' }),

@@ -2,17 +2,10 @@ import { resolveOffsetConnection } from '@pothos/plugin-relay'
 import { listFinishedPlays, type FinishedPlay } from '#api/challenges/listFinishedPlays.ts'
 import { seesFinishedPlays } from '#game/reveal.ts'
 import { builder } from '#api/graphql/builder.ts'
+import { GuessType, rowsOf } from '#api/plays/graphql/guess.ts'
 import { ChallengeNode } from './challenge.ts'
 import { refuseOtherCursors } from '#api/graphql/offsetPage.ts'
 import { withNullCursors } from '#api/graphql/pageInfo.ts'
-
-const ChallengeGuess = builder.objectRef<FinishedPlay['guesses'][number]>('ChallengeGuess').implement({
-  description: 'One row of a board in a comparison: a guess and its hint.',
-  fields: (t) => ({
-    guess: t.exposeString('guess', { description: 'The guessed digits; may begin with 0.' }),
-    hint: t.exposeString('hint', { description: 'The hint, see `Guess.hint`.' }),
-  }),
-})
 
 const ChallengeResult = builder.objectRef<FinishedPlay>('ChallengeResult').implement({
   description: 'A finished play of a challenge. It does not name its player.',
@@ -21,10 +14,10 @@ const ChallengeResult = builder.objectRef<FinishedPlay>('ChallengeResult').imple
     isMine: t.exposeBoolean('isMine', { description: 'Whether it is the viewer’s own play.' }),
     score: t.exposeInt('score', { description: '1 to 6 for a win in that row, 7 for a loss.' }),
     guesses: t.field({
-      type: [ChallengeGuess],
+      type: [GuessType],
       description: 'The rows played, first row first.',
       complexity: { field: 6, multiplier: 6 },
-      resolve: ({ guesses }) => guesses,
+      resolve: ({ guesses }) => rowsOf(guesses),
     }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime', description: 'When the play was won or lost.' }),
   }),

@@ -14,7 +14,7 @@ const CreateChallengeInput = builder.inputType('CreateChallengeInput', {
   description: 'A number for others to find.',
   fields: (t) => ({
     digits: t.field({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
-    number: t.string({ description: 'The number; may begin with 0. Default: the server draws one.' }),
+    number: t.string({ description: 'The number; may begin with 0. Without one, the server draws it.' }),
     isSigned: t.boolean({
       required: true,
       description: 'Whether the challenge shows the viewer’s username. Needs an account.',

@@ -54,7 +54,7 @@ builder.queryField('committedDay', (t) =>
     description:
       'The commitments to a day’s numbers, the same for everybody. Null for a day without them: the server ' +
       'was off, or the day is before the first commitments.',
-    args: { day: t.arg({ type: 'Day', description: 'The Eastern day; by default today.' }) },
+    args: { day: t.arg({ type: 'Day', description: 'The day; null for today.' }) },
     resolve: (_root, { day }, { deps }) => findCommitments(deps, day ?? easternDay(deps.clock())),
   }),
 )

@@ -1,8 +1,7 @@
 import { createGroup } from '#api/groups/createGroup.ts'
-import { DEFAULT_RULE } from '#game/groups/groupRule.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { resultOf } from '#api/graphql/refusals.ts'
-import { GroupRuleInput } from './groupRule.ts'
+import { DEFAULT_RULE_INPUT, GroupRuleInput } from './groupRule.ts'
 import { GROUP_REFUSALS, groupSuccess } from './groupRefused.ts'
 
 const CreateGroupInput = builder.inputType('CreateGroupInput', {
@@ -10,7 +9,9 @@ const CreateGroupInput = builder.inputType('CreateGroupInput', {
   fields: (t) => ({
     rule: t.field({
       type: GroupRuleInput,
-      description: 'The rule by which it counts, fixed from then on. Default: the rule of an empty object.',
+      required: true,
+      defaultValue: DEFAULT_RULE_INPUT,
+      description: 'The rule by which it counts, fixed from then on.',
     }),
   }),
 })
@@ -22,7 +23,6 @@ builder.mutationField('createGroup', (t) =>
     type: resultOf('createGroup', [GroupCreated, ...GROUP_REFUSALS]),
     description: 'Creates a group with a link to join.',
     args: { input: t.arg({ type: CreateGroupInput, required: true, description: 'The group.' }) },
-    resolve: (_root, { input: { rule } }, { deps, browser }) =>
-      createGroup(deps, { browser, rule: rule ?? DEFAULT_RULE }),
+    resolve: (_root, { input: { rule } }, { deps, browser }) => createGroup(deps, { browser, rule }),
   }),
 )

@@ -26,18 +26,25 @@ export const GroupRuleType = builder.objectRef<GroupRule>('GroupRule').implement
   }),
 })
 
+/** A copy: the input’s lists are not read-only. */
+export const DEFAULT_RULE_INPUT = {
+  ...DEFAULT_RULE,
+  modes: [...DEFAULT_RULE.modes],
+  points: [...DEFAULT_RULE.points],
+}
+
 export const GroupRuleInput = builder.inputType('GroupRuleInput', {
   description: 'The rule of a new group.',
   fields: (t) => ({
     modes: t.field({
       type: ['DigitCount'],
       required: true,
-      defaultValue: [...DEFAULT_RULE.modes],
+      defaultValue: DEFAULT_RULE_INPUT.modes,
       description: MODES,
     }),
     points: t.intList({
       required: true,
-      defaultValue: [...DEFAULT_RULE.points],
+      defaultValue: DEFAULT_RULE_INPUT.points,
       description: `${POINTS} From 0 to 100, and never more for more tries.`,
     }),
     dayScore: t.field({

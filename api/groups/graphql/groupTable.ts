@@ -68,7 +68,7 @@ builder.objectField(GroupNode, 'standings', (t) =>
       'The standings of a week or a season; null before the group’s first one and after the present one.',
     args: {
       span: t.arg({ type: GroupSpanType, required: true, description: 'A week or a season.' }),
-      day: t.arg({ type: 'Day', description: 'A day of the week or season. Default: today.' }),
+      day: t.arg({ type: 'Day', description: 'A day of the week or season; null for today.' }),
     },
     // One row for each member and week.
     complexity: ({ span }) => ({ field: span === 'WEEK' ? 10 : 100, multiplier: 1 }),

@@ -1,33 +1,25 @@
 import { getGroupToday, type TodayOfMember, type TodaysResult } from '#api/groups/standings/getGroupToday.ts'
 import { builder } from '#api/graphql/builder.ts'
+import { GuessType, rowsOf } from '#api/plays/graphql/guess.ts'
 import { GroupNode } from './group.ts'
 import { GroupMemberType } from './groupMember.ts'
 import { membersBeforeResults } from './groupReads.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import { pageOf } from '#api/graphql/offsetPage.ts'
 
-type Row = NonNullable<TodaysResult['rows']>[number]
-
-const GroupRow = builder.objectRef<Row>('GroupRow').implement({
-  description: 'One row of a member’s board: a guess and its hint.',
-  fields: (t) => ({
-    guess: t.exposeString('guess', { description: 'The guessed digits; may begin with 0.' }),
-    hint: t.exposeString('hint', { description: 'The hint, see `Guess.hint`.' }),
-  }),
-})
-
 const GroupResult = builder.objectRef<TodaysResult>('GroupResult').implement({
   description: 'A member’s finished game of today in one mode.',
   fields: (t) => ({
     digits: t.expose('digits', { type: 'DigitCount', description: 'Number of digits.' }),
     score: t.exposeInt('score', { description: '1 to 6 for a win in that row, 7 for a loss.' }),
-    rows: t.expose('rows', {
-      type: [GroupRow],
+    guesses: t.field({
+      type: [GuessType],
       nullable: true,
       description:
         'The rows played, first row first; null until the viewer has finished today’s game of the mode.',
       // The statement of `today` reads them.
       complexity: 1,
+      resolve: ({ guesses }) => guesses && rowsOf(guesses),
     }),
   }),
 })

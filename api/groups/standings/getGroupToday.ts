@@ -10,11 +10,11 @@ import { todayOf } from '#api/groups/days.ts'
 import type { SeenGroup } from '#api/groups/findGroups.ts'
 import type { Member } from '#api/groups/members/listMembers.ts'
 
-/** A finished game of today. `rows` is null until the viewer has finished the mode. */
+/** A finished game of today. `guesses` is null until the viewer has finished the mode. */
 export type TodaysResult = {
   digits: DigitCount
   score: number
-  rows: { guess: string; hint: Hint }[] | null
+  guesses: { guess: string; hint: Hint }[] | null
 }
 
 /** A member who has finished at least one of today's games that count. */
@@ -76,6 +76,6 @@ function resultOf({ gameId, score, guesses, hints }: Row): TodaysResult {
   return {
     digits,
     score,
-    rows: guesses && guesses.map((guess, row) => ({ guess, hint: hints?.[row] as Hint })),
+    guesses: guesses && guesses.map((guess, row) => ({ guess, hint: hints?.[row] as Hint })),
   }
 }

@@ -15,8 +15,8 @@ builder.objectField(ViewerType, 'plays', (t) =>
       type: PlayNode,
       description: 'The viewer’s plays of days’ games with at least one guess, newest game first.',
       args: {
-        digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits. Default: all.' }),
-        status: t.arg({ type: PlayStatusType, description: 'Only plays of this status. Default: all.' }),
+        digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits.' }),
+        status: t.arg({ type: PlayStatusType, description: 'Only plays of this status.' }),
       },
       resolve: async ({ playerId }, args, { deps }) => {
         const digits = args.digits ?? null

@@ -15,9 +15,11 @@ const MakeGuessInput = builder.inputType('MakeGuessInput', {
     gameId: t.id({ required: true, description: 'Global id of the game, from `Play.game`.' }),
     kind: t.field({
       type: PlayKindType,
+      required: true,
+      defaultValue: DEFAULT_KIND,
       description:
         'The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a ' +
-        'begun play and in other games. Default: DAILY.',
+        'begun play and in other games.',
     }),
     code: t.string({ description: 'The code in a challenge’s link. Needed for a guess in its game.' }),
     row: t.int({
@@ -84,7 +86,7 @@ builder.mutationField('makeGuess', (t) =>
         browser,
         gameId: id,
         code: code ?? null,
-        kind: kind ?? DEFAULT_KIND,
+        kind,
         row,
         guess,
       })

@@ -8,7 +8,7 @@ import { currentRow, kindOf, nextGameAvailable } from '#game/play.ts'
 import { isVisiblePlay, visibleTarget } from '#game/reveal.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { GameNode } from '#api/games/graphql/game.ts'
-import { GuessType } from './guess.ts'
+import { GuessType, rowsOf } from './guess.ts'
 import { PlayKindType } from './playKind.ts'
 import { PlayStatusType } from './playStatus.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
@@ -57,7 +57,7 @@ export const PlayNode = builder.node(PlayRef, {
       type: [GuessType],
       description: 'The rows played, first row first.',
       complexity: { field: 6, multiplier: 6 },
-      resolve: ({ play }) => play.guesses.map((guess, row) => ({ ...guess, row })),
+      resolve: ({ play }) => rowsOf(play.guesses),
     }),
     target: t.string({
       nullable: true,

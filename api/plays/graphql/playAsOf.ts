@@ -1,7 +1,7 @@
 import { playAsOf, type Play } from '#game/play.ts'
 import { getEventCount } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { GuessType } from './guess.ts'
+import { GuessType, rowsOf } from './guess.ts'
 import { PlayNode } from './play.ts'
 import { PlayStatusType } from './playStatus.ts'
 
@@ -15,7 +15,7 @@ const PlayAsOf = builder.objectRef<Play>('PlayAsOf').implement({
     guesses: t.field({
       type: [GuessType],
       description: 'The rows of this state, first row first.',
-      resolve: ({ guesses }) => guesses.map((guess, row) => ({ ...guess, row })),
+      resolve: ({ guesses }) => rowsOf(guesses),
     }),
     score: t.exposeInt('score', {
       nullable: true,

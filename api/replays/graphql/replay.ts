@@ -3,22 +3,10 @@ import { kindOf } from '#game/play.ts'
 import { err } from '#game/result.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { GameNode } from '#api/games/graphql/game.ts'
+import { GuessType, rowsOf } from '#api/plays/graphql/guess.ts'
 import { PlayKindType } from '#api/plays/graphql/playKind.ts'
 import { PlayStatusType } from '#api/plays/graphql/playStatus.ts'
 import { refusalType } from '#api/graphql/refusals.ts'
-
-type ShownRow = { guess: string | null; hint: string }
-
-const ReplayRow = builder.objectRef<ShownRow>('ReplayRow').implement({
-  description: 'One row of a replay.',
-  fields: (t) => ({
-    guess: t.exposeString('guess', {
-      nullable: true,
-      description: 'The guessed digits; null while the game is a secret for the viewer.',
-    }),
-    hint: t.exposeString('hint', { description: 'The hint, see `Guess.hint`.' }),
-  }),
-})
 
 const ReplayType = builder.objectRef<Replay>('Replay').implement({
   description:
@@ -37,12 +25,17 @@ const ReplayType = builder.objectRef<Replay>('Replay').implement({
       description: 'Whether the play was won or lost.',
       resolve: ({ play }) => play.status,
     }),
-    rows: t.field({
-      type: [ReplayRow],
-      description: 'The rows played, first row first.',
+    hints: t.stringList({
+      description: 'The hints of the rows played, first row first. See `Guess.hint`.',
+      resolve: ({ play }) => play.guesses.map(({ hint }) => hint),
+    }),
+    guesses: t.field({
+      type: [GuessType],
+      nullable: true,
+      description: 'The rows played, first row first; null while the game is a secret for the viewer.',
       complexity: { field: 6, multiplier: 6 },
       resolve: ({ play, showsDigits }) =>
-        play.guesses.map(({ guess, hint }) => ({ guess: showsDigits ? guess : null, hint })),
+        showsDigits ? rowsOf(play.guesses.map(({ guess, hint }) => ({ guess, hint }))) : null,
     }),
     target: t.string({
       nullable: true,

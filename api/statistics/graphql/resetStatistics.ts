@@ -9,7 +9,12 @@ const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
   description: 'The statistics to reset.',
   fields: (t) => ({
     digits: t.field({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
-    kind: t.field({ type: StatisticsKindType, description: 'The plays. Default: DAILY.' }),
+    kind: t.field({
+      type: StatisticsKindType,
+      required: true,
+      defaultValue: DEFAULT_KIND,
+      description: 'The plays.',
+    }),
   }),
 })
 
@@ -29,7 +34,7 @@ builder.mutationField('resetStatistics', (t) =>
       resetStatistics(deps, {
         browser,
         digits: input.digits,
-        kind: input.kind ?? DEFAULT_KIND,
+        kind: input.kind,
       }),
   }),
 )

@@ -84,7 +84,7 @@ builder.objectField(ViewerType, 'statistics', (t) =>
       }),
       at: t.arg({
         type: 'DateTime',
-        description: 'Computes the statistics as of this instant, from the events up to then. Default: now.',
+        description: 'Computes the statistics as of this instant, from the events up to then; null for now.',
       }),
     },
     // The past is recounted from the log.

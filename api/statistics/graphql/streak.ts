@@ -27,7 +27,7 @@ builder.objectField(ViewerType, 'streak', (t) =>
     type: StreakType,
     description: 'The viewer’s streak.',
     args: {
-      digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits. Default: all modes.' }),
+      digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits; null for all.' }),
     },
     resolve: ({ playerId }, { digits }, { deps }) => getStreak(deps, { playerId, digits: digits ?? null }),
   }),

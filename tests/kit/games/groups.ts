@@ -10,7 +10,7 @@ export type SeenMember = {
   joinedOn: string
 }
 
-export type SeenResult = { digits: number; score: number; rows: { guess: string; hint: string }[] | null }
+export type SeenResult = { digits: number; score: number; guesses: { guess: string; hint: string }[] | null }
 
 export type SeenStanding = {
   member: { name: string }
@@ -53,7 +53,7 @@ export const GROUP = `
   fragment Whole on Group {
     id key version name rule { modes points dayScore missedDay } createdOn isOwner isHidden code memberCount
     members(first: 50) { edges { node { ...Member } } }
-    today(first: 50) { edges { node { member { ...Member } results { digits score rows { guess hint } } } } }
+    today(first: 50) { edges { node { member { ...Member } results { digits score guesses { guess hint } } } } }
     week: standings(span: WEEK) { ${TABLE} }
     season: standings(span: SEASON) { ${TABLE} }
   }

@@ -4,7 +4,8 @@ export type SeenReplay = {
   game: { id: string; day: string | null; digits: number }
   kind: string
   status: string
-  rows: { guess: string | null; hint: string }[]
+  hints: string[]
+  guesses: { guess: string; hint: string; madeAt: string | null }[] | null
   target: string | null
   isMine: boolean
 }
@@ -33,7 +34,7 @@ export async function shareReplay(browser: Browser, gameId: string): Promise<str
 /** The replay of a link; null when none has it. */
 export async function seeReplay(browser: Browser, code: string): Promise<SeenReplay | null> {
   const query = `query ($code: String!) { replay(code: $code) {
-    __typename ... on Replay { game { id day digits } kind status rows { guess hint } target isMine }
+    __typename ... on Replay { game { id day digits } kind status hints guesses { guess hint madeAt } target isMine }
   } }`
   const { data, errors } = await browser.ask<{ replay: SeenReplay & { __typename: string } }>(query, { code })
   if (errors) throw new Error(JSON.stringify(errors))

@@ -137,7 +137,7 @@ const FIELDS: Record<string, string> = {
   AnalysisProgress: 'until waiting',
   Cohort: 'active isPartial players week',
   Durations: 'average median plays quantiles',
-  Event: 'at claimedBy day digits game guess hint id kind play player position score target type version',
+  Event: 'at claimedBy day digits game guess id kind play player position score target type version',
   EventConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   EventEdge: 'cursor node',
   Export: 'createdAt endCursor expiresAt finishedAt format id objectCount schemaUrl status subject url',

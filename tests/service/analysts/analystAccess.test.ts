@@ -92,7 +92,7 @@ test('with a token the schema can be explored, and holds nothing of accounts or 
 const EVERYTHING = `{
   games(first: 30) { edges { node { id isRunning target scores { histogram } plays { edges { node { guesses { guess hint } } } } } } }
   guesses(last: 40) { edges { node { id guess hint } } }
-  events(last: 40) { edges { node { id type guess hint target } } }
+  events(last: 40) { edges { node { id type guess { guess hint } target } } }
   openings(digits: 7, from: "2026-11-01", first: 40) { nodes { guess plays } }
   guessesByRow(digits: 7, from: "2026-11-01") { guesses }
 }`

@@ -60,6 +60,10 @@ test.each(SCHEMAS)('every scalar of %s names its specification', (_, specified) 
   for (const { name, specifiedByURL } of own) expect(specifiedByURL, name).toMatch(/^https:/)
 })
 
+test.each(SCHEMAS)('a default value in %s is no prose', (_, described) => {
+  expect(printSchema(described).match(/.*\bdefault\b.*/gi)).toBeNull()
+})
+
 test.each(SCHEMAS)('everything in %s has a description', (_, described) => {
   const bare = Object.values(described.getTypeMap())
     .filter(

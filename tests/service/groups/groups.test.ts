@@ -290,8 +290,8 @@ test('a member’s tries are seen at once, and rows only of a mode that the view
   const ofAnn = async (viewer: Browser) =>
     (await seeGroup(viewer, group.key))?.today.edges.map(({ node }) => [node.member.name, node.results])
   const hidden = [
-    { digits: 3, score: 2, rows: null },
-    { digits: 4, score: 7, rows: null },
+    { digits: 3, score: 2, guesses: null },
+    { digits: 4, score: 7, guesses: null },
   ]
   expect(await ofAnn(bob)).toEqual([['ann_1', hidden]])
   await playRows(bob, three, ['111', '222', '333', '444', '555'])
@@ -304,9 +304,9 @@ test('a member’s tries are seen at once, and rows only of a mode that the view
       {
         digits: 3,
         score: 2,
-        rows: [expect.objectContaining({ guess: '123' }), { guess: '987', hint: 'GGGE' }],
+        guesses: [expect.objectContaining({ guess: '123' }), { guess: '987', hint: 'GGGE' }],
       },
-      { digits: 4, score: 7, rows: null },
+      { digits: 4, score: 7, guesses: null },
     ],
   ])
   expect(seen?.[1]?.[0]).toBe('bob_1')

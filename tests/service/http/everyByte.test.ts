@@ -106,7 +106,7 @@ async function askCommitments(browser: Browser): Promise<void> {
 
 /** A winner's replay, its page and its picture, for a running player. */
 async function watchReplay(playing: Browser, { gameId, code }: { gameId: string; code: string }) {
-  expect((await seeReplay(playing, code))?.rows).toEqual([{ guess: null, hint: 'GGGGGGGE' }])
+  expect(await seeReplay(playing, code)).toMatchObject({ hints: ['GGGGGGGE'], guesses: null })
   await askEverything(playing, gameId, code)
   for (const path of [`/r/${code}`, `/cards/r/${code}.png`]) {
     const answer = await playing.fetch(path, { headers: { 'accept-encoding': 'identity' } })
@@ -163,7 +163,7 @@ async function askAsAnalyst(gameId: string): Promise<void> {
     return data
   }
   await ask(`{
-    events(last: 50) { edges { cursor node { id type guess hint score target } } }
+    events(last: 50) { edges { cursor node { id type guess { guess hint } score target } } }
     guesses(last: 50) { edges { cursor node { id guess hint row } } }
     plays(last: 50) { edges { cursor node { id status score guesses { guess hint } } } }
     games(last: 10) { edges { cursor node { id day digits target isRunning scores { histogram } } } }

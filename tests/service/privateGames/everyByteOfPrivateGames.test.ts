@@ -71,7 +71,7 @@ async function askAsAnalyst(): Promise<void> {
     return data
   }
   await ask(`{
-    events(last: 50) { edges { cursor node { id type kind guess hint score target game { target } } } }
+    events(last: 50) { edges { cursor node { id type kind guess { guess hint } score target game { target } } } }
     guesses(last: 50) { edges { cursor node { id guess hint row } } }
     plays(last: 50, kinds: [PRACTICE, CHALLENGE]) {
       edges { cursor node { id kind score guesses { guess hint } game { id target } asOf(events: 2) { guesses { guess } } } }

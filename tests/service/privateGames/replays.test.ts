@@ -37,11 +37,11 @@ const DIGITS = ['54321', '31415']
 
 const digitsSeen = async (browser: Browser, code: string) => {
   const replay = await seeReplay(browser, code)
-  return { rows: replay?.rows.map((row) => row.guess), target: replay?.target }
+  return { guesses: replay?.guesses?.map((row) => row.guess) ?? null, target: replay?.target }
 }
 
-const MASKED = { rows: [null, null], target: null }
-const OPEN = { rows: DIGITS, target: '31415' }
+const MASKED = { guesses: null, target: null }
+const OPEN = { guesses: DIGITS, target: '31415' }
 
 test('a link of 128 bits shows others the colours and arrows, and no digit before they have finished', async () => {
   const { gameId, player, code } = await finishedGame()
@@ -53,7 +53,8 @@ test('a link of 128 bits shows others the colours and arrows, and no digit befor
       game: { id: gameId, day: '2027-03-01', digits: 5 },
       kind: 'DAILY',
       status: 'VICTORY',
-      rows: ['YYYXYL', 'GGGGGE'].map((hint) => ({ guess: null, hint })),
+      hints: ['YYYXYL', 'GGGGGE'],
+      guesses: null,
       target: null,
       isMine: false,
     })
@@ -89,7 +90,10 @@ test('a practice game is no secret, because nobody else can play it', async () =
     game: { day: null },
   })
   await startPractice(player, 4)
-  expect(await seeReplay(hilo.browse(), code)).toMatchObject({ target, rows: [{ guess: target }] })
+  expect(await seeReplay(hilo.browse(), code)).toMatchObject({
+    target,
+    guesses: [{ guess: target, madeAt: null }],
+  })
 })
 
 test('the number of a challenge is a secret while its link works, except for its sender and for players who finished it', async () => {

@@ -9,8 +9,8 @@ import type { DigitCount } from '#game/digits.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new group. */
 export type CreateGroupInput = {
-  /** The rule by which it counts, fixed from then on. Default: the rule of an empty object. */
-  rule?: GroupRuleInput | null | undefined;
+  /** The rule by which it counts, fixed from then on. */
+  rule?: GroupRuleInput;
 };
 
 /** How a day counts if several of its games count. */

@@ -25,7 +25,7 @@ export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
   const rows = data.today.edges
     .map(({ node }) => ({ ...node, points: pointsOfDay(rule, node) }))
     .sort((one, other) => other.points - one.points)
-  const hidden = rows.some(({ results }) => results.some((result) => result.rows === null))
+  const hidden = rows.some(({ results }) => results.some((result) => result.guesses === null))
   return (
     <section className="group-today">
       <h2>Today</h2>
@@ -97,7 +97,7 @@ type ResultProps = {
 function Result({ member, digits, result, onShow }: ResultProps) {
   const play = result && playResult(result.score)
   const words = resultText(play)
-  if (!result?.rows)
+  if (!result?.guesses)
     return (
       <>
         <ResultMark result={play} />

@@ -10,12 +10,12 @@ type TodayBoardsProps = {
 export function TodayBoards({ digits, rows }: TodayBoardsProps) {
   const boards = rows
     .flatMap(({ member, results }) => results.map((result) => ({ member, ...result })))
-    .filter((board) => board.digits === digits && board.rows !== null)
+    .filter((board) => board.digits === digits && board.guesses !== null)
     .sort((one, other) => one.score - other.score)
   return (
     <div className="comparison">
       <ul>
-        {boards.map(({ member, score, rows: guesses }) => (
+        {boards.map(({ member, score, guesses }) => (
           <li key={member.handle}>
             <FinishedBoard
               name={member.isMe ? 'You' : member.name}

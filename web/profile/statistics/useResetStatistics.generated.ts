@@ -11,8 +11,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ResetStatisticsInput = {
   /** Number of digits. */
   digits: DigitCount;
-  /** The plays. Default: DAILY. */
-  kind?: StatisticsKind | null | undefined;
+  /** The plays. */
+  kind?: StatisticsKind;
 };
 
 /** The plays that statistics cover. */

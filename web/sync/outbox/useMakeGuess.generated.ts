@@ -33,8 +33,8 @@ export type MakeGuessInput = {
   gameId: string;
   /** One digit 0 to 9 for each place of the number; may begin with 0. */
   guess: string;
-  /** The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a begun play and in other games. Default: DAILY. */
-  kind?: PlayKind | null | undefined;
+  /** The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a begun play and in other games. */
+  kind?: PlayKind;
   /** The row for the guess, 0 to 5: `Play.currentRow`. */
   row: number;
 };

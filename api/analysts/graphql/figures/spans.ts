@@ -25,7 +25,7 @@ export function spanArgs(arg: Arg, most: number) {
     from: arg({ type: 'Day', required: true, description: 'First day of the games.' }),
     to: arg({
       type: 'Day',
-      description: `Last day of the games. Default: today. At most ${most} days in all.`,
+      description: `Last day of the games; null for today. At most ${most} days in all.`,
     }),
   }
 }

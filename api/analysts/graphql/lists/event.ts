@@ -3,7 +3,7 @@ import type { DigitCount } from '#game/digits.ts'
 import type { Day } from '#game/day.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { GameType } from './game.ts'
-import { isRevealed } from '#api/analysts/graphql/guess.ts'
+import { GuessType, isGuess, isRevealed } from '#api/analysts/graphql/guess.ts'
 import { parsePosition } from '#api/analysts/graphql/ids.ts'
 import { loadKnown } from '#api/analysts/graphql/loaders.ts'
 import { getRow, PlayType } from './play.ts'
@@ -74,16 +74,12 @@ builder.node(EventRef, {
       description: 'The kind of the play. STATISTICS_RESET: the plays that were reset. Otherwise null.',
       resolve: kindOfEvent,
     }),
-    guess: t.string({
+    guess: t.field({
+      type: GuessType,
       nullable: true,
-      description:
-        'GUESS_MADE: the guessed digits; null while the game is running, and in practice and challenges.',
-      resolve: (event, _args, context) => (isRevealed(event, context) ? event.guess : null),
-    }),
-    hint: t.string({
-      nullable: true,
-      description: 'GUESS_MADE: the hint, see `Guess.hint`; null if `guess` is null.',
-      resolve: (event, _args, context) => (isRevealed(event, context) ? event.hint : null),
+      description: 'GUESS_MADE: the guess.',
+      // A copy: the library remembers one type for each object.
+      resolve: (event) => (isGuess(event) ? { ...event } : null),
     }),
     score: t.exposeInt('score', {
       nullable: true,
