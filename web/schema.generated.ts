@@ -36,13 +36,6 @@ export type Account = {
   usernameChangeableAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The account is deleted and all its sessions are ended. */
-export type AccountDeleted = {
-  __typename: 'AccountDeleted';
-  /** The outcome, as text for people. */
-  message: Scalars['String']['output'];
-};
-
 /** A field of a form. */
 export type AccountField =
   /** The e-mail address. */
@@ -53,6 +46,15 @@ export type AccountField =
   | 'PRESENT_PASSWORD'
   /** The username. */
   | 'USERNAME';
+
+/** The account is changed. */
+export type AccountUpdated = {
+  __typename: 'AccountUpdated';
+  /** The outcome, as text for people. */
+  message: Scalars['String']['output'];
+  /** The viewer after the mutation. */
+  viewer: Viewer;
+};
 
 /** The viewer is a member already. Nothing was stored. */
 export type AlreadyMember = Refusal & {
@@ -177,7 +179,7 @@ export type ChallengeEdge = {
 };
 
 /** Result of `challenge`. */
-export type ChallengeOfLink = Challenge | ChallengeUnavailable;
+export type ChallengeOfLink = Challenge | UnknownLink;
 
 /** A finished play of a challenge. It does not name its player. */
 export type ChallengeResult = {
@@ -212,20 +214,6 @@ export type ChallengeResultEdge = {
   node: ChallengeResult;
 };
 
-/** No challenge has this link now: it is malformed, unknown, withdrawn or expired. */
-export type ChallengeUnavailable = Refusal & {
-  __typename: 'ChallengeUnavailable';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
-};
-
-/** The link no longer works, and nobody can guess. */
-export type ChallengeWithdrawn = {
-  __typename: 'ChallengeWithdrawn';
-  /** The viewer after the mutation. */
-  viewer: Viewer;
-};
-
 /** The current and the new password. */
 export type ChangePasswordInput = {
   /** The new password; same rules as in `SignUpInput`. Ignored without the current one. */
@@ -235,7 +223,7 @@ export type ChangePasswordInput = {
 };
 
 /** Result of `changePassword`. */
-export type ChangePasswordResult = FieldsRefused | NotLoggedIn | PasswordChanged | PasswordLinkSent | TooManyTries;
+export type ChangePasswordResult = AccountUpdated | Done | FieldsRefused | NotLoggedIn | TooManyTries;
 
 /** The new username. */
 export type ChangeUsernameInput = {
@@ -244,7 +232,7 @@ export type ChangeUsernameInput = {
 };
 
 /** Result of `changeUsername`. */
-export type ChangeUsernameResult = FieldsRefused | NotLoggedIn | TooManyTries | UsernameChanged;
+export type ChangeUsernameResult = AccountUpdated | FieldsRefused | NotLoggedIn | TooManyTries;
 
 /** The commitment to the number of one game. It proves that the number was not changed later. */
 export type Commitment = {
@@ -295,9 +283,6 @@ export type CreateGroupInput = {
   rule?: GroupRuleInput;
 };
 
-/** Result of `createGroup`. */
-export type CreateGroupResult = GroupCreated | GroupRefused | NotLoggedIn | TooManyTries;
-
 /** The play to share. */
 export type CreateReplayLinkInput = {
   /** `Game.id` of a game that the viewer has finished. */
@@ -305,7 +290,7 @@ export type CreateReplayLinkInput = {
 };
 
 /** Result of `createReplayLink`. */
-export type CreateReplayLinkResult = NoFinishedPlay | OtherSession | ReplayLinkCreated | TooManyTries;
+export type CreateReplayLinkResult = NotFound | OtherSession | ReplayLinkCreated | TooManyTries;
 
 /** Results of all daily plays of one game. */
 export type Crowd = {
@@ -327,7 +312,7 @@ export type DeleteAccountInput = {
 };
 
 /** Result of `deleteAccount`. */
-export type DeleteAccountResult = AccountDeleted | FieldsRefused | NotLoggedIn | TooManyTries;
+export type DeleteAccountResult = Done | FieldsRefused | NotLoggedIn | TooManyTries;
 
 /** The group to delete. */
 export type DeleteGroupInput = {
@@ -335,12 +320,9 @@ export type DeleteGroupInput = {
   key: Scalars['String']['input'];
 };
 
-/** Result of `deleteGroup`. */
-export type DeleteGroupResult = GroupDeleted | GroupRefused | NotLoggedIn | TooManyTries;
-
-/** The account is created, now or by an earlier use of the link. Its owner can log in. */
-export type EmailVerified = {
-  __typename: 'EmailVerified';
+/** The mutation has taken effect. */
+export type Done = {
+  __typename: 'Done';
   /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -352,7 +334,7 @@ export type EndSessionInput = {
 };
 
 /** Result of `endSession`. */
-export type EndSessionResult = NotLoggedIn | SessionEnded;
+export type EndSessionResult = NotLoggedIn | ViewerUpdated;
 
 /** An error in one field of a form. */
 export type FieldError = {
@@ -463,28 +445,12 @@ export type GroupConnection = {
   pageInfo: PageInfo;
 };
 
-/** The group has a name and a link. The viewer is its owner. */
-export type GroupCreated = {
-  __typename: 'GroupCreated';
-  /** The group now. */
-  group: Group;
-  /** The viewer after the mutation. */
-  viewer: Viewer;
-};
-
 /** How a day counts if several of its games count. */
 export type GroupDayScore =
   /** The game with the most points. */
   | 'BEST'
   /** All games. */
   | 'SUM';
-
-/** The group no longer exists. */
-export type GroupDeleted = {
-  __typename: 'GroupDeleted';
-  /** The viewer after the mutation. */
-  viewer: Viewer;
-};
 
 /** A group and its cursor. */
 export type GroupEdge = {
@@ -494,6 +460,9 @@ export type GroupEdge = {
   /** The object. */
   node: Group;
 };
+
+/** Result of `deleteGroup`, `leaveGroup`. */
+export type GroupExitResult = GroupRefused | NotLoggedIn | TooManyTries | ViewerUpdated;
 
 /** All that the link of a group shows before the viewer joins. */
 export type GroupInvitation = {
@@ -510,22 +479,6 @@ export type GroupInvitation = {
   ownerName?: Maybe<Scalars['String']['output']>;
   /** The rule by which the group counts. */
   rule: GroupRule;
-};
-
-/** The viewer is a member. */
-export type GroupJoined = {
-  __typename: 'GroupJoined';
-  /** The group now. */
-  group: Group;
-  /** The viewer after the mutation. */
-  viewer: Viewer;
-};
-
-/** The viewer is no longer a member. Past days keep counting. */
-export type GroupLeft = {
-  __typename: 'GroupLeft';
-  /** The viewer after the mutation. */
-  viewer: Viewer;
 };
 
 /** A present or past member of a group, as another member sees it. */
@@ -722,6 +675,9 @@ export type GroupTodayEdge = {
   node: GroupToday;
 };
 
+/** Result of `createGroup`, `removeGroupMember`, `revokeGroupLink`, `rotateGroupLink`, `setGroupVisibility`, `transferGroup`. */
+export type GroupUpdateResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
+
 /** The group or the viewer’s membership was changed. */
 export type GroupUpdated = {
   __typename: 'GroupUpdated';
@@ -742,13 +698,6 @@ export type Guess = {
   madeAt?: Maybe<Scalars['DateTime']['output']>;
   /** The board’s row, 0 for the first. */
   row: Scalars['Int']['output'];
-};
-
-/** The guess is on the board. Idempotent: the same guess for the same row is stored once. */
-export type GuessAccepted = {
-  __typename: 'GuessAccepted';
-  /** The play after the guess. */
-  play: Play;
 };
 
 /** Why a guess was refused. */
@@ -788,7 +737,7 @@ export type JoinGroupInput = {
 };
 
 /** Result of `joinGroup`. */
-export type JoinGroupResult = AlreadyMember | GroupJoined | GroupRefused | NotLoggedIn | TooManyTries;
+export type JoinGroupResult = AlreadyMember | GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
 /** The group to leave. */
 export type LeaveGroupInput = {
@@ -796,8 +745,8 @@ export type LeaveGroupInput = {
   key: Scalars['String']['input'];
 };
 
-/** Result of `leaveGroup`. */
-export type LeaveGroupResult = GroupLeft | GroupRefused | NotLoggedIn | TooManyTries;
+/** Result of `requestPasswordReset`, `signUp`. */
+export type LetterResult = Done | FieldsRefused | TooManyTries;
 
 /** Credentials of an account. */
 export type LogInInput = {
@@ -808,24 +757,7 @@ export type LogInInput = {
 };
 
 /** Result of `logIn`. */
-export type LogInResult = FieldsRefused | LoggedIn | TooManyTries;
-
-/** Result of `logOut`. */
-export type LogOutResult = LoggedOut;
-
-/** This browser is logged in, with a new session. */
-export type LoggedIn = {
-  __typename: 'LoggedIn';
-  /** The viewer after the mutation. */
-  viewer: Viewer;
-};
-
-/** This browser is logged out. */
-export type LoggedOut = {
-  __typename: 'LoggedOut';
-  /** The viewer after the mutation. */
-  viewer: Viewer;
-};
+export type LogInResult = FieldsRefused | TooManyTries | ViewerUpdated;
 
 /** A guess and its row. */
 export type MakeGuessInput = {
@@ -842,7 +774,7 @@ export type MakeGuessInput = {
 };
 
 /** Result of `makeGuess`. */
-export type MakeGuessResult = GuessAccepted | GuessRefused | OtherSession;
+export type MakeGuessResult = GuessRefused | OtherSession | PlayUpdated;
 
 /** Number of the viewer’s plays of one kind in one month. */
 export type MonthCount = {
@@ -864,58 +796,58 @@ export type MonthCount = {
 /** All mutations. Each returns a union of its possible results. */
 export type Mutation = {
   __typename: 'Mutation';
-  /** Changes the viewer’s password. Without the current one, sends an e-mail with a link to set it. */
+  /** Changes the viewer’s password: all sessions end, and this browser has a new one. Without the current password, sends an e-mail with a link to set one. */
   changePassword: ChangePasswordResult;
   /** Changes the viewer’s username, at most once in 30 days. */
   changeUsername: ChangeUsernameResult;
   /** Creates a challenge with a link. A browser without a session becomes a visitor. */
   createChallenge: CreateChallengeResult;
-  /** Creates a group with a link to join. */
-  createGroup: CreateGroupResult;
+  /** Creates a group with a drawn name and a link to join. The viewer is its owner. */
+  createGroup: GroupUpdateResult;
   /** Gives a finished play of the viewer a link, by which others can watch it. */
   createReplayLink: CreateReplayLinkResult;
-  /** Deletes the viewer’s account permanently. */
+  /** Deletes the viewer’s account permanently, and ends all its sessions. */
   deleteAccount: DeleteAccountResult;
   /** Deletes a group of the viewer for all members. */
-  deleteGroup: DeleteGroupResult;
+  deleteGroup: GroupExitResult;
   /** Ends one of the viewer’s sessions, in this or another browser. */
   endSession: EndSessionResult;
   /** Makes the viewer a member of the group of a link. */
   joinGroup: JoinGroupResult;
-  /** Ends the viewer’s membership. An owner can leave only without other visible members. For them, the group is over then. */
-  leaveGroup: LeaveGroupResult;
+  /** Ends the viewer’s membership. Past days keep counting. An owner can leave only without other visible members. For them, the group is over then. */
+  leaveGroup: GroupExitResult;
   /** Logs in. The account takes over the plays of this browser’s visitor, except plays of games that the account has already played. */
   logIn: LogInResult;
   /** Ends the viewer’s session in this browser. Idempotent. */
-  logOut: LogOutResult;
-  /** Makes a guess. A browser without a session becomes a visitor. */
+  logOut: ViewerResult;
+  /** Makes a guess. Idempotent: the same guess for the same row is stored once. A browser without a session becomes a visitor. */
   makeGuess: MakeGuessResult;
-  /** Records a visit. A browser without a session becomes a visitor and gets a session. */
-  recordVisit: RecordVisitResult;
+  /** Records a visit. A browser without a session becomes a visitor and gets a session. The viewer has no player if the browser’s session changed during the request. */
+  recordVisit: ViewerResult;
   /** Ends the membership of another member of the viewer’s group. The link still lets the player join again. */
-  removeGroupMember: RemoveGroupMemberResult;
+  removeGroupMember: GroupUpdateResult;
   /** Sends an e-mail with a link to set a new password. It expires after one hour or with a newer link. */
-  requestPasswordReset: RequestPasswordResetResult;
-  /** Sets a password with the link in an e-mail. Does not log in. A refused password keeps the link. */
+  requestPasswordReset: LetterResult;
+  /** Sets a password with the link in an e-mail. Ends all sessions of the account, and does not log in. A refused password keeps the link. */
   resetPassword: ResetPasswordResult;
-  /** Resets the viewer’s statistics of one digit count and kind. */
+  /** Resets the viewer’s statistics of one digit count and kind: games that ended before now no longer count. Idempotent. */
   resetStatistics: ResetStatisticsResult;
   /** Revokes the link of the viewer’s group: nobody can join until there is a new one. */
-  revokeGroupLink: RevokeGroupLinkResult;
+  revokeGroupLink: GroupUpdateResult;
   /** Revokes the link to the replay of a play of the viewer: it no longer works. */
   revokeReplayLink: RevokeReplayLinkResult;
   /** Gives the viewer’s group a new link. The earlier one no longer works. */
-  rotateGroupLink: RotateGroupLinkResult;
+  rotateGroupLink: GroupUpdateResult;
   /** Makes the viewer invisible to the other members of a group, or visible again. */
-  setGroupVisibility: SetGroupVisibilityResult;
-  /** Requests an account. The link in the e-mail creates it. */
-  signUp: SignUpResult;
+  setGroupVisibility: GroupUpdateResult;
+  /** Requests an account. Sends an e-mail: with a link that creates it, or a notice that the address already has an account. */
+  signUp: LetterResult;
   /** Advances a board from a play of an earlier day to today’s game. An unfinished play can be finished later. */
   startNextGame: StartNextGameResult;
   /** Starts a practice game. While the present one is not over, returns it. A browser without a session becomes a visitor. */
   startPracticeGame: StartPracticeGameResult;
   /** Makes another member the owner of the viewer’s group. */
-  transferGroup: TransferGroupResult;
+  transferGroup: GroupUpdateResult;
   /** Creates an account with the link in an e-mail. Does not log in. For 24 hours the same link succeeds again, without an effect. */
   verifyEmail: VerifyEmailResult;
   /** Withdraws a challenge of the viewer: its link no longer works, and nobody can guess. */
@@ -1078,20 +1010,6 @@ export type MutationWithdrawChallengeArgs = {
   input: WithdrawChallengeInput;
 };
 
-/** The board shows the next game. Idempotent. */
-export type NextGameStarted = {
-  __typename: 'NextGameStarted';
-  /** The play on the board. */
-  play: Play;
-};
-
-/** The viewer has no finished play of this game. */
-export type NoFinishedPlay = Refusal & {
-  __typename: 'NoFinishedPlay';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
-};
-
 /** An object that can be read by its global id. */
 export type Node = {
   /** Permanent global id. */
@@ -1101,6 +1019,13 @@ export type Node = {
 /** The number has the wrong length or characters other than digits. */
 export type NotANumber = Refusal & {
   __typename: 'NotANumber';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
+
+/** The viewer has no such thing, or no longer: a finished play, a shared replay, a challenge. */
+export type NotFound = Refusal & {
+  __typename: 'NotFound';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -1130,36 +1055,6 @@ export type PageInfo = {
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first edge; null for an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
-};
-
-/** The password is changed. All sessions are ended; this browser has a new one. */
-export type PasswordChanged = {
-  __typename: 'PasswordChanged';
-  /** The outcome, as text for people. */
-  message: Scalars['String']['output'];
-  /** The viewer, with the new session. */
-  viewer: Viewer;
-};
-
-/** No current password was given. An e-mail with a link to set a password was sent. */
-export type PasswordLinkSent = {
-  __typename: 'PasswordLinkSent';
-  /** The outcome, as text for people. */
-  message: Scalars['String']['output'];
-};
-
-/** The password is set. All sessions of the account are ended. */
-export type PasswordReset = {
-  __typename: 'PasswordReset';
-  /** The outcome, as text for people. */
-  message: Scalars['String']['output'];
-};
-
-/** The request is accepted. If the address has an account, an e-mail with a link was sent. */
-export type PasswordResetRequested = {
-  __typename: 'PasswordResetRequested';
-  /** The outcome, as text for people. */
-  message: Scalars['String']['output'];
 };
 
 /** One player’s attempt at one game: up to six guesses. */
@@ -1250,10 +1145,10 @@ export type PlayStatus =
   /** The last guess was the hidden number. */
   | 'VICTORY';
 
-/** The viewer has a practice game that is not over: a new one, or the present one. */
-export type PracticeGameStarted = {
-  __typename: 'PracticeGameStarted';
-  /** The viewer’s play of the game, with or without guesses. */
+/** The mutation has taken effect on a play of the viewer, or had before: a repetition changes nothing. */
+export type PlayUpdated = {
+  __typename: 'PlayUpdated';
+  /** The play now. */
   play: Play;
 };
 
@@ -1332,9 +1227,6 @@ export type QueryReplayArgs = {
   code: Scalars['String']['input'];
 };
 
-/** Result of `recordVisit`. */
-export type RecordVisitResult = VisitRecorded;
-
 /** Why a request was refused. Nothing was stored. */
 export type Refusal = {
   /** The reason, as text for people. */
@@ -1348,9 +1240,6 @@ export type RemoveGroupMemberInput = {
   /** `Group.key`. */
   key: Scalars['String']['input'];
 };
-
-/** Result of `removeGroupMember`. */
-export type RemoveGroupMemberResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
 /** A finished play that its player shows by a link. It does not name the player. The digits stay a secret until the viewer has finished the game, or until nobody else can play it: after the game’s day, or after the end of the challenge. */
 export type Replay = {
@@ -1378,37 +1267,13 @@ export type ReplayLinkCreated = {
   code: Scalars['String']['output'];
 };
 
-/** The link no longer works. */
-export type ReplayLinkRevoked = {
-  __typename: 'ReplayLinkRevoked';
-  /** The viewer after the mutation. */
-  viewer: Viewer;
-};
-
 /** Result of `replay`. */
-export type ReplayOfLink = Replay | ReplayUnavailable;
-
-/** No replay has this link now: it is malformed, unknown or revoked. */
-export type ReplayUnavailable = Refusal & {
-  __typename: 'ReplayUnavailable';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
-};
+export type ReplayOfLink = Replay | UnknownLink;
 
 /** The account with the forgotten password. */
 export type RequestPasswordResetInput = {
   /** The account’s e-mail address. */
   email: Scalars['String']['input'];
-};
-
-/** Result of `requestPasswordReset`. */
-export type RequestPasswordResetResult = FieldsRefused | PasswordResetRequested | TooManyTries;
-
-/** The link is used, expired, replaced by a newer one or unknown. */
-export type ResetLinkRefused = Refusal & {
-  __typename: 'ResetLinkRefused';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
 };
 
 /** The code of the link and the new password. */
@@ -1420,7 +1285,7 @@ export type ResetPasswordInput = {
 };
 
 /** Result of `resetPassword`. */
-export type ResetPasswordResult = FieldsRefused | PasswordReset | ResetLinkRefused | TooManyTries;
+export type ResetPasswordResult = Done | FieldsRefused | TooManyTries | UnknownLink;
 
 /** The statistics to reset. */
 export type ResetStatisticsInput = {
@@ -1431,16 +1296,13 @@ export type ResetStatisticsInput = {
 };
 
 /** Result of `resetStatistics`. */
-export type ResetStatisticsResult = NotLoggedIn | StatisticsReset | TooManyTries;
+export type ResetStatisticsResult = NotLoggedIn | TooManyTries | ViewerUpdated;
 
 /** The group. */
 export type RevokeGroupLinkInput = {
   /** `Group.key`. */
   key: Scalars['String']['input'];
 };
-
-/** Result of `revokeGroupLink`. */
-export type RevokeGroupLinkResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
 /** The play that is shared no longer. */
 export type RevokeReplayLinkInput = {
@@ -1449,16 +1311,13 @@ export type RevokeReplayLinkInput = {
 };
 
 /** Result of `revokeReplayLink`. */
-export type RevokeReplayLinkResult = ReplayLinkRevoked | UnknownReplayLink;
+export type RevokeReplayLinkResult = NotFound | ViewerUpdated;
 
 /** The group. */
 export type RotateGroupLinkInput = {
   /** `Group.key`. */
   key: Scalars['String']['input'];
 };
-
-/** Result of `rotateGroupLink`. */
-export type RotateGroupLinkResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
 /** A browser’s access to a player. */
 export type Session = Node & {
@@ -1493,13 +1352,6 @@ export type SessionEdge = {
   node: Session;
 };
 
-/** The viewer no longer has this session. */
-export type SessionEnded = {
-  __typename: 'SessionEnded';
-  /** The viewer after the mutation. */
-  viewer: Viewer;
-};
-
 /** The group, and whether the viewer is invisible in it. */
 export type SetGroupVisibilityInput = {
   /** Whether the viewer is invisible. */
@@ -1507,9 +1359,6 @@ export type SetGroupVisibilityInput = {
   /** `Group.key`. */
   key: Scalars['String']['input'];
 };
-
-/** Result of `setGroupVisibility`. */
-export type SetGroupVisibilityResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
 /** Data for a new account. */
 export type SignUpInput = {
@@ -1519,16 +1368,6 @@ export type SignUpInput = {
   password: Scalars['String']['input'];
   /** 3 to 16 letters, digits or underscores, with at least one letter. */
   username: Scalars['String']['input'];
-};
-
-/** Result of `signUp`. */
-export type SignUpResult = FieldsRefused | SignedUp | TooManyTries;
-
-/** An e-mail was sent: a verification link, or a notice that the address already has an account. */
-export type SignedUp = {
-  __typename: 'SignedUp';
-  /** The outcome, as text for people. */
-  message: Scalars['String']['output'];
 };
 
 /** The board to advance. */
@@ -1556,7 +1395,7 @@ export type StartNextGameRefused = Refusal & {
 };
 
 /** Result of `startNextGame`. */
-export type StartNextGameResult = NextGameStarted | StartNextGameRefused;
+export type StartNextGameResult = PlayUpdated | StartNextGameRefused;
 
 /** The mode of a practice game. */
 export type StartPracticeGameInput = {
@@ -1565,7 +1404,7 @@ export type StartPracticeGameInput = {
 };
 
 /** Result of `startPracticeGame`. */
-export type StartPracticeGameResult = OtherSession | PracticeGameStarted | TooManyTries;
+export type StartPracticeGameResult = OtherSession | PlayUpdated | TooManyTries;
 
 /** A player’s results in one digit count. */
 export type Statistics = {
@@ -1596,13 +1435,6 @@ export type StatisticsKind =
   | 'DAILY'
   /** Plays of practice games. */
   | 'PRACTICE';
-
-/** Games of this digit count and kind that ended before now no longer count. Idempotent. */
-export type StatisticsReset = {
-  __typename: 'StatisticsReset';
-  /** The viewer after the mutation. */
-  viewer: Viewer;
-};
 
 /** Days in a row on which the player finished a daily game that was begun on that day, won or lost. */
 export type Streak = {
@@ -1657,35 +1489,9 @@ export type TransferGroupInput = {
   key: Scalars['String']['input'];
 };
 
-/** Result of `transferGroup`. */
-export type TransferGroupResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
-
-/** The viewer has no challenge with this id. It may be withdrawn or expired already. */
-export type UnknownChallenge = Refusal & {
-  __typename: 'UnknownChallenge';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
-};
-
-/** The viewer’s play of this game has no link. It may be revoked already. */
-export type UnknownReplayLink = Refusal & {
-  __typename: 'UnknownReplayLink';
-  /** The reason, as text for people. */
-  message: Scalars['String']['output'];
-};
-
-/** The username is changed. It cannot change again for 30 days. */
-export type UsernameChanged = {
-  __typename: 'UsernameChanged';
-  /** The outcome, as text for people. */
-  message: Scalars['String']['output'];
-  /** The viewer, with the new username. */
-  viewer: Viewer;
-};
-
-/** The link is expired, replaced by a newer one or unknown. */
-export type VerificationLinkRefused = Refusal & {
-  __typename: 'VerificationLinkRefused';
+/** The link does not work: it is malformed, unknown, used, expired, replaced, withdrawn or revoked. */
+export type UnknownLink = Refusal & {
+  __typename: 'UnknownLink';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -1697,7 +1503,7 @@ export type VerifyEmailInput = {
 };
 
 /** Result of `verifyEmail`. */
-export type VerifyEmailResult = EmailVerified | TooManyTries | VerificationLinkRefused;
+export type VerifyEmailResult = Done | TooManyTries | UnknownLink;
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type Viewer = {
@@ -1815,10 +1621,13 @@ export type ViewerYearArgs = {
   day: Scalars['Day']['input'];
 };
 
-/** The browser has a session. */
-export type VisitRecorded = {
-  __typename: 'VisitRecorded';
-  /** The viewer. It has no player if the browser’s session changed during the request. */
+/** Result of `logOut` and `recordVisit`. */
+export type ViewerResult = ViewerUpdated;
+
+/** The mutation has taken effect on what the viewer has. */
+export type ViewerUpdated = {
+  __typename: 'ViewerUpdated';
+  /** The viewer after the mutation. */
   viewer: Viewer;
 };
 
@@ -1829,4 +1638,4 @@ export type WithdrawChallengeInput = {
 };
 
 /** Result of `withdrawChallenge`. */
-export type WithdrawChallengeResult = ChallengeWithdrawn | UnknownChallenge;
+export type WithdrawChallengeResult = NotFound | ViewerUpdated;

@@ -27,9 +27,13 @@ const reasonsOf = new Map<string, string[]>()
 
 type Described<Refused extends Reasoned> = {
   description: string
-  /** The one reason. Or the enum of the reasons: its name, and a description of itself and of each reason. */
+  /**
+   * The reasons that the type does not tell apart. Or the enum of the reasons: its name, and a description of
+   * itself and of each reason.
+   */
   reason:
     | Refused['reason']
+    | Refused['reason'][]
     | { name: string; description: string; values: Record<Refused['reason'], { description: string }> }
   message: string | ((error: Refused) => string)
 }
@@ -49,8 +53,9 @@ export function refusalType<Refused extends Reasoned>(
       }),
     }),
   })
-  reasonsOf.set(name, typeof reason === 'string' ? [reason] : Object.keys(reason.values))
-  if (typeof reason === 'string') return type
+  const isNamed = typeof reason === 'string' || Array.isArray(reason)
+  reasonsOf.set(name, isNamed ? [reason].flat() : Object.keys(reason.values))
+  if (isNamed) return type
   const { name: enumName, ...described } = reason
   const Reason = builder.enumType<string, Record<string, { description: string }>>(enumName, described)
   builder.objectField(type, 'reason', (t) =>
@@ -69,12 +74,27 @@ export function resultOf<Member extends ObjectRef<Types, unknown>>(
   types: Member[],
   successOf?: (value: unknown) => Member,
 ) {
+  const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}Result`
+  return resultOfEach(name, { fields: [field], types, ...(successOf && { successOf }) })
+}
+
+type Shared<Member> = {
+  fields: readonly string[]
+  types: Member[]
+  successOf?: (value: unknown) => Member
+}
+
+/** Builds the union that some fields share. */
+export function resultOfEach<Member extends ObjectRef<Types, unknown>>(
+  name: string,
+  { fields, types, successOf }: Shared<Member>,
+) {
   const [success] = types
   const refusals = new Map(
-    types.flatMap(({ name }) => reasonsOf.get(name)?.map((reason) => [reason, name] as const) ?? []),
+    types.flatMap((type) => reasonsOf.get(type.name)?.map((reason) => [reason, type.name] as const) ?? []),
   )
-  return builder.unionType<Member, unknown>(`${field.charAt(0).toUpperCase()}${field.slice(1)}Result`, {
-    description: `Result of \`${field}\`.`,
+  return builder.unionType<Member, unknown>(name, {
+    description: `Result of ${fields.map((field) => `\`${field}\``).join(', ')}.`,
     types,
     resolveType: (answer) => {
       const result = answer as { ok: true; value: unknown } | Err<Reasoned>
@@ -141,17 +161,33 @@ export const OtherSessionType = refusalType<OtherSession>('OtherSession', {
   message: accountRefusalMessage,
 })
 
-export const ResetLinkRefusedType = refusalType<LinkRefused<'RESET_LINK'>>('ResetLinkRefused', {
-  description: 'The link is used, expired, replaced by a newer one or unknown.',
-  reason: 'RESET_LINK',
-  message: accountRefusalMessage,
+type UnknownLink =
+  | LinkRefused<'RESET_LINK'>
+  | LinkRefused<'VERIFICATION_LINK'>
+  | { reason: 'CHALLENGE_LINK' }
+  | { reason: 'REPLAY_LINK' }
+
+export const UnknownLinkType = refusalType<UnknownLink>('UnknownLink', {
+  description:
+    'The link does not work: it is malformed, unknown, used, expired, replaced, withdrawn or revoked.',
+  reason: ['RESET_LINK', 'VERIFICATION_LINK', 'CHALLENGE_LINK', 'REPLAY_LINK'],
+  message: (error) => {
+    if (error.reason === 'CHALLENGE_LINK') return 'This challenge does not exist or has ended.'
+    if (error.reason === 'REPLAY_LINK') return 'This replay does not exist or is no longer shared.'
+    return accountRefusalMessage(error)
+  },
 })
 
-export const VerificationLinkRefusedType = refusalType<LinkRefused<'VERIFICATION_LINK'>>(
-  'VerificationLinkRefused',
-  {
-    description: 'The link is expired, replaced by a newer one or unknown.',
-    reason: 'VERIFICATION_LINK',
-    message: accountRefusalMessage,
-  },
-)
+type NotFound = { reason: 'NO_FINISHED_PLAY' | 'UNKNOWN_REPLAY_LINK' | 'UNKNOWN_CHALLENGE' }
+
+export const NotFoundType = refusalType<NotFound>('NotFound', {
+  description: 'The viewer has no such thing, or no longer: a finished play, a shared replay, a challenge.',
+  reason: ['NO_FINISHED_PLAY', 'UNKNOWN_REPLAY_LINK', 'UNKNOWN_CHALLENGE'],
+  message: ({ reason }) => NOT_FOUND[reason],
+})
+
+const NOT_FOUND: Record<NotFound['reason'], string> = {
+  NO_FINISHED_PLAY: 'You have not finished this game.',
+  UNKNOWN_REPLAY_LINK: 'This play has no link. It may be revoked already.',
+  UNKNOWN_CHALLENGE: 'You have no such challenge. It may be withdrawn already.',
+}

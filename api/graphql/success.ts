@@ -1,26 +1,64 @@
+import { ok, type Result } from '#game/result.ts'
 import { builder } from './builder.ts'
 import { ViewerType } from './viewer.ts'
 
-/** Builds the type of a success that has only a text. */
-export function messageSuccess(name: string, description: string, message: string) {
-  return builder.objectRef<{ ok: true; value: unknown }>(name).implement({
-    description,
-    fields: (t) => ({
-      message: t.string({ description: 'The outcome, as text for people.', resolve: () => message }),
-    }),
-  })
-}
+// The successes that mutations share: equal results have one type.
 
-/** Builds the type of a success whose value is the viewer's player. */
-export function viewerSuccess(name: string, description: string) {
-  return builder.objectRef<{ ok: true; value: number }>(name).implement({
-    description,
+/** A viewer's player; null without a session. A function reads it, if the viewer is selected. */
+type PlayerAfter = number | null | (() => Promise<number | null>)
+
+const viewerAfter = async (player: PlayerAfter) => ({
+  playerId: typeof player === 'function' ? await player() : player,
+})
+
+const MESSAGE = 'The outcome, as text for people.'
+const VIEWER = 'The viewer after the mutation.'
+
+export const DoneType = builder.objectRef<{ ok: true; value: { message: string } }>('Done').implement({
+  description: 'The mutation has taken effect.',
+  fields: (t) => ({ message: t.string({ description: MESSAGE, resolve: ({ value }) => value.message }) }),
+})
+
+export const ViewerUpdatedType = builder
+  .objectRef<{ ok: true; value: PlayerAfter }>('ViewerUpdated')
+  .implement({
+    description: 'The mutation has taken effect on what the viewer has.',
     fields: (t) => ({
       viewer: t.field({
         type: ViewerType,
-        description: 'The viewer after the mutation.',
-        resolve: ({ value }) => ({ playerId: value }),
+        description: VIEWER,
+        resolve: ({ value }) => viewerAfter(value),
       }),
     }),
   })
+
+type AccountUpdated = { message: string; playerId: number }
+
+export const AccountUpdatedType = builder
+  .objectRef<{ ok: true; value: AccountUpdated }>('AccountUpdated')
+  .implement({
+    description: 'The account is changed.',
+    fields: (t) => ({
+      message: t.string({ description: MESSAGE, resolve: ({ value }) => value.message }),
+      viewer: t.field({
+        type: ViewerType,
+        description: VIEWER,
+        resolve: ({ value: { playerId } }) => ({ playerId }),
+      }),
+    }),
+  })
+
+/** The result with the text of its success. */
+export function done<Error>(
+  result: Result<unknown, Error>,
+  message: string,
+): Result<{ message: string }, Error> {
+  return result.ok ? ok({ message }) : result
 }
+
+/** The result of a mutation that nothing refuses. */
+export const ViewerResult = builder.unionType('ViewerResult', {
+  description: 'Result of `logOut` and `recordVisit`.',
+  types: [ViewerUpdatedType],
+  resolveType: () => ViewerUpdatedType,
+})

@@ -41,7 +41,7 @@ export async function winChallenge(
       'mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }',
       { input },
     )
-    if (makeGuess.__typename !== 'GuessAccepted') throw new Error(makeGuess.__typename)
+    if (makeGuess.__typename !== 'PlayUpdated') throw new Error(makeGuess.__typename)
     await browser.dispose()
   }
 }

@@ -33,7 +33,7 @@ export async function postPractice(
     context,
     world.url,
     `mutation ($input: StartPracticeGameInput!) {
-      startPracticeGame(input: $input) { ... on PracticeGameStarted { play { id game { id } } } }
+      startPracticeGame(input: $input) { ... on PlayUpdated { play { id game { id } } } }
     }`,
     { input: { digits } },
   )
@@ -52,7 +52,7 @@ async function postGuess(context: BrowserContext, url: string, input: object): P
     'mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }',
     { input },
   )
-  if (makeGuess.__typename !== 'GuessAccepted') throw new Error(makeGuess.__typename)
+  if (makeGuess.__typename !== 'PlayUpdated') throw new Error(makeGuess.__typename)
 }
 
 async function ask<Data>(

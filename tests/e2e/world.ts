@@ -224,7 +224,7 @@ async function playToScore(
       },
     })
     const { data } = (await answer.json()) as { data?: { makeGuess: { __typename: string } } }
-    if (data?.makeGuess.__typename !== 'GuessAccepted') throw new Error(await answer.text())
+    if (data?.makeGuess.__typename !== 'PlayUpdated') throw new Error(await answer.text())
   }
 }
 

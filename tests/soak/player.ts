@@ -66,7 +66,7 @@ type Body = {
   errors?: { message: string; extensions?: { code?: string } }[]
 }
 type MadeGuess = {
-  __typename: 'GuessAccepted' | 'GuessRefused'
+  __typename: 'PlayUpdated' | 'GuessRefused'
   reason?: string
   play?: { guesses: SeenRow[] }
   board?: { guesses: SeenRow[] }
@@ -76,7 +76,7 @@ function understand(response: Response, text: string, ledger: Ledger): Seen {
   const { data, errors } = parse(text)
   if (response.status === 200 && data && !errors) {
     const { reason = null, play, board, __typename } = data.makeGuess
-    const outcome = __typename === 'GuessAccepted' ? 'acknowledged' : 'refused'
+    const outcome = __typename === 'PlayUpdated' ? 'acknowledged' : 'refused'
     return { outcome, reason, text, seen: rowsOf((play ?? board)?.guesses) }
   }
   if (!isRetryable(response, errors)) ledger.oddAnswers.push(`${response.status} ${text.slice(0, 300)}`)

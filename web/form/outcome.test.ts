@@ -21,7 +21,7 @@ it('a refusal of the whole request keeps its own message', () => {
 })
 
 it('a success is one', () => {
-  expect(outcomeOf(ok({ __typename: 'LoggedIn' }))).toEqual({ name: 'done' })
+  expect(outcomeOf(ok({ __typename: 'ViewerUpdated' }))).toEqual({ name: 'done' })
 })
 
 it('the text of a failure is that of the refusal, or says that no response arrived', async () => {

@@ -7,7 +7,7 @@ export function useReplay(code: string) {
   useServerClock(data?.serverTime)
   const replay = data?.replay ?? null
   return {
-    replay: replay?.__typename === 'ReplayUnavailable' ? ('missing' as const) : replay,
+    replay: replay?.__typename === 'UnknownLink' ? ('missing' as const) : replay,
     errorText,
     refetch,
   }

@@ -23,7 +23,7 @@ export type CreateReplayLinkMutationVariables = Exact<{
 
 
 export type CreateReplayLinkMutation = { createReplayLink:
-    | { __typename: 'NoFinishedPlay', message: string }
+    | { __typename: 'NotFound', message: string }
     | { __typename: 'OtherSession', message: string }
     | { __typename: 'ReplayLinkCreated', code: string }
     | { __typename: 'TooManyTries', message: string }
@@ -35,8 +35,8 @@ export type RevokeReplayLinkMutationVariables = Exact<{
 
 
 export type RevokeReplayLinkMutation = { revokeReplayLink:
-    | { __typename: 'ReplayLinkRevoked' }
-    | { __typename: 'UnknownReplayLink', message: string }
+    | { __typename: 'NotFound', message: string }
+    | { __typename: 'ViewerUpdated' }
    };
 
 

@@ -13,6 +13,6 @@ export function useCreateReplayLink(onCreated: (code: string) => void) {
 
 /** Revokes the link of the viewer's play of a game. */
 export function useRevokeReplayLink(onRevoked: () => void) {
-  const mutate = useAccountMutation(RevokeReplayLinkDocument, ['ReplayLinkRevoked'])
+  const mutate = useAccountMutation(RevokeReplayLinkDocument, ['ViewerUpdated'])
   return useAsyncAction((gameId: string) => failureTextOf(mutate({ input: { gameId } }), onRevoked))
 }

@@ -1,9 +1,9 @@
 import { changePassword, type Changed } from '#api/accounts/passwords/changePassword.ts'
 import { PASSWORD_RESET, RESET_LINK_SENT } from '#account/messages.ts'
+import { ok } from '#game/result.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { FieldsRefusedType, NotLoggedInType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { messageSuccess } from '#api/graphql/success.ts'
-import { ViewerType } from '#api/graphql/viewer.ts'
+import { AccountUpdatedType, DoneType } from '#api/graphql/success.ts'
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   description: 'The current and the new password.',
@@ -19,36 +19,24 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   }),
 })
 
-const PasswordChanged = builder.objectRef<{ ok: true; value: Changed }>('PasswordChanged').implement({
-  description: 'The password is changed. All sessions are ended; this browser has a new one.',
-  fields: (t) => ({
-    message: t.string({ description: 'The outcome, as text for people.', resolve: () => PASSWORD_RESET }),
-    viewer: t.field({
-      type: ViewerType,
-      description: 'The viewer, with the new session.',
-      resolve: ({ value }) => ({ playerId: value.playerId }),
-    }),
-  }),
-})
-
-const PasswordLinkSent = messageSuccess(
-  'PasswordLinkSent',
-  'No current password was given. An e-mail with a link to set a password was sent.',
-  RESET_LINK_SENT,
-)
-
 const ChangePasswordResult = resultOf(
   'changePassword',
-  [PasswordChanged, PasswordLinkSent, FieldsRefusedType, NotLoggedInType, TooManyTriesType],
-  (changed) => ((changed as Changed).outcome === 'CHANGED' ? PasswordChanged : PasswordLinkSent),
+  [AccountUpdatedType, DoneType, FieldsRefusedType, NotLoggedInType, TooManyTriesType],
+  (changed) => ((changed as Changed).outcome === 'CHANGED' ? AccountUpdatedType : DoneType),
 )
 
 builder.mutationField('changePassword', (t) =>
   t.field({
     type: ChangePasswordResult,
     description:
-      'Changes the viewer’s password. Without the current one, sends an e-mail with a link to set it.',
+      'Changes the viewer’s password: all sessions end, and this browser has a new one. Without the current ' +
+      'password, sends an e-mail with a link to set one.',
     args: { input: t.arg({ type: ChangePasswordInput, required: true, description: 'Both passwords.' }) },
-    resolve: (_root, { input }, { deps, browser }) => changePassword(deps, { browser, ...input }),
+    resolve: async (_root, { input }, { deps, browser }) => {
+      const changed = await changePassword(deps, { browser, ...input })
+      if (!changed.ok) return changed
+      const message = changed.value.outcome === 'CHANGED' ? PASSWORD_RESET : RESET_LINK_SENT
+      return ok({ ...changed.value, message })
+    },
   }),
 )

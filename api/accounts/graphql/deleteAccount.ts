@@ -2,7 +2,7 @@ import { deleteAccount } from '#api/accounts/deletion/deleteAccount.ts'
 import { ACCOUNT_DELETED } from '#account/messages.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { FieldsRefusedType, NotLoggedInType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { messageSuccess } from '#api/graphql/success.ts'
+import { done, DoneType } from '#api/graphql/success.ts'
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   description: 'A confirmation of the deletion.',
@@ -14,19 +14,14 @@ const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   }),
 })
 
-const AccountDeleted = messageSuccess(
-  'AccountDeleted',
-  'The account is deleted and all its sessions are ended.',
-  ACCOUNT_DELETED,
-)
-
 builder.mutationField('deleteAccount', (t) =>
   t.field({
-    type: resultOf('deleteAccount', [AccountDeleted, FieldsRefusedType, NotLoggedInType, TooManyTriesType]),
-    description: 'Deletes the viewer’s account permanently.',
+    type: resultOf('deleteAccount', [DoneType, FieldsRefusedType, NotLoggedInType, TooManyTriesType]),
+    description: 'Deletes the viewer’s account permanently, and ends all its sessions.',
     args: {
       input: t.arg({ type: DeleteAccountInput, required: true, description: 'A confirmation.' }),
     },
-    resolve: (_root, { input }, { deps, browser }) => deleteAccount(deps, { browser, ...input }),
+    resolve: async (_root, { input }, { deps, browser }) =>
+      done(await deleteAccount(deps, { browser, ...input }), ACCOUNT_DELETED),
   }),
 )

@@ -1,7 +1,7 @@
 import { logIn } from '#api/accounts/logIn/logIn.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { FieldsRefusedType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { viewerSuccess } from '#api/graphql/success.ts'
+import { ViewerUpdatedType } from '#api/graphql/success.ts'
 
 const LogInInput = builder.inputType('LogInInput', {
   description: 'Credentials of an account.',
@@ -14,11 +14,9 @@ const LogInInput = builder.inputType('LogInInput', {
   }),
 })
 
-const LoggedIn = viewerSuccess('LoggedIn', 'This browser is logged in, with a new session.')
-
 builder.mutationField('logIn', (t) =>
   t.field({
-    type: resultOf('logIn', [LoggedIn, FieldsRefusedType, TooManyTriesType]),
+    type: resultOf('logIn', [ViewerUpdatedType, FieldsRefusedType, TooManyTriesType]),
     description:
       'Logs in. The account takes over the plays of this browser’s visitor, except plays of games that ' +
       'the account has already played.',

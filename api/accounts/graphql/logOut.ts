@@ -1,31 +1,15 @@
 import { logOut } from '#api/accounts/logIn/logOut.ts'
+import { ok } from '#game/result.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { ViewerType } from '#api/graphql/viewer.ts'
-
-const LoggedOut = builder.objectRef<object>('LoggedOut').implement({
-  description: 'This browser is logged out.',
-  fields: (t) => ({
-    viewer: t.field({
-      type: ViewerType,
-      description: 'The viewer after the mutation.',
-      resolve: async (_out, _args, { findPlayer }) => ({ playerId: await findPlayer() }),
-    }),
-  }),
-})
-
-const LogOutResult = builder.unionType('LogOutResult', {
-  description: 'Result of `logOut`.',
-  types: [LoggedOut],
-  resolveType: () => LoggedOut,
-})
+import { ViewerResult } from '#api/graphql/success.ts'
 
 builder.mutationField('logOut', (t) =>
   t.field({
-    type: LogOutResult,
+    type: ViewerResult,
     description: 'Ends the viewer’s session in this browser. Idempotent.',
-    resolve: async (_root, _args, { deps, browser }) => {
+    resolve: async (_root, _args, { deps, browser, findPlayer }) => {
       await logOut(deps, browser)
-      return {}
+      return ok(findPlayer)
     },
   }),
 )

@@ -1,23 +1,23 @@
 import { requestPasswordReset } from '#api/accounts/passwords/requestPasswordReset.ts'
 import { RESET_LINK_SENT } from '#account/messages.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { FieldsRefusedType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { messageSuccess } from '#api/graphql/success.ts'
+import { FieldsRefusedType, resultOfEach, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { done, DoneType } from '#api/graphql/success.ts'
 
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
   description: 'The account with the forgotten password.',
   fields: (t) => ({ email: t.string({ required: true, description: 'The account’s e-mail address.' }) }),
 })
 
-const PasswordResetRequested = messageSuccess(
-  'PasswordResetRequested',
-  'The request is accepted. If the address has an account, an e-mail with a link was sent.',
-  RESET_LINK_SENT,
-)
+/** The result of a request for a letter with a link. */
+export const LetterResult = resultOfEach('LetterResult', {
+  fields: ['requestPasswordReset', 'signUp'],
+  types: [DoneType, FieldsRefusedType, TooManyTriesType],
+})
 
 builder.mutationField('requestPasswordReset', (t) =>
   t.field({
-    type: resultOf('requestPasswordReset', [PasswordResetRequested, FieldsRefusedType, TooManyTriesType]),
+    type: LetterResult,
     description:
       'Sends an e-mail with a link to set a new password. It expires after one hour or with a newer link.',
     args: {
@@ -27,6 +27,7 @@ builder.mutationField('requestPasswordReset', (t) =>
         description: 'The account.',
       }),
     },
-    resolve: (_root, { input }, { deps, browser }) => requestPasswordReset(deps, { browser, ...input }),
+    resolve: async (_root, { input }, { deps, browser }) =>
+      done(await requestPasswordReset(deps, { browser, ...input }), RESET_LINK_SENT),
   }),
 )

@@ -1,8 +1,8 @@
 import { findResetEmail, resetPassword } from '#api/accounts/passwords/resetPassword.ts'
 import { PASSWORD_RESET } from '#account/messages.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { FieldsRefusedType, resultOf, ResetLinkRefusedType, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { messageSuccess } from '#api/graphql/success.ts'
+import { FieldsRefusedType, resultOf, UnknownLinkType, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { done, DoneType } from '#api/graphql/success.ts'
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   description: 'The code of the link and the new password.',
@@ -15,22 +15,12 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   }),
 })
 
-const PasswordReset = messageSuccess(
-  'PasswordReset',
-  'The password is set. All sessions of the account are ended.',
-  PASSWORD_RESET,
-)
-
 builder.mutationField('resetPassword', (t) =>
   t.field({
-    type: resultOf('resetPassword', [
-      PasswordReset,
-      FieldsRefusedType,
-      ResetLinkRefusedType,
-      TooManyTriesType,
-    ]),
+    type: resultOf('resetPassword', [DoneType, FieldsRefusedType, UnknownLinkType, TooManyTriesType]),
     description:
-      'Sets a password with the link in an e-mail. Does not log in. A refused password keeps the link.',
+      'Sets a password with the link in an e-mail. Ends all sessions of the account, and does not log in. A ' +
+      'refused password keeps the link.',
     args: {
       input: t.arg({
         type: ResetPasswordInput,
@@ -38,7 +28,8 @@ builder.mutationField('resetPassword', (t) =>
         description: 'The code and the new password.',
       }),
     },
-    resolve: (_root, { input }, { deps, browser }) => resetPassword(deps, { browser, ...input }),
+    resolve: async (_root, { input }, { deps, browser }) =>
+      done(await resetPassword(deps, { browser, ...input }), PASSWORD_RESET),
   }),
 )
 

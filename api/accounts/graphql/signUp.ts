@@ -1,8 +1,8 @@
 import { signUp } from '#api/accounts/signUp/signUp.ts'
 import { VERIFICATION_LINK_SENT } from '#account/messages.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { FieldsRefusedType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { messageSuccess } from '#api/graphql/success.ts'
+import { done } from '#api/graphql/success.ts'
+import { LetterResult } from './requestPasswordReset.ts'
 
 const SignUpInput = builder.inputType('SignUpInput', {
   description: 'Data for a new account.',
@@ -20,17 +20,14 @@ const SignUpInput = builder.inputType('SignUpInput', {
   }),
 })
 
-const SignedUp = messageSuccess(
-  'SignedUp',
-  'An e-mail was sent: a verification link, or a notice that the address already has an account.',
-  VERIFICATION_LINK_SENT,
-)
-
 builder.mutationField('signUp', (t) =>
   t.field({
-    type: resultOf('signUp', [SignedUp, FieldsRefusedType, TooManyTriesType]),
-    description: 'Requests an account. The link in the e-mail creates it.',
+    type: LetterResult,
+    description:
+      'Requests an account. Sends an e-mail: with a link that creates it, or a notice that the address already ' +
+      'has an account.',
     args: { input: t.arg({ type: SignUpInput, required: true, description: 'Data for the account.' }) },
-    resolve: (_root, { input }, { deps, browser }) => signUp(deps, { browser, ...input }),
+    resolve: async (_root, { input }, { deps, browser }) =>
+      done(await signUp(deps, { browser, ...input }), VERIFICATION_LINK_SENT),
   }),
 )

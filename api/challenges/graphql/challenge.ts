@@ -4,7 +4,7 @@ import { err } from '#game/result.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { challengeIdFromText } from '#api/graphql/globalId.ts'
 import { PlayNode } from '#api/plays/graphql/play.ts'
-import { refusalType } from '#api/graphql/refusals.ts'
+import { UnknownLinkType } from '#api/graphql/refusals.ts'
 
 export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Challenge'), {
   description:
@@ -58,16 +58,10 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
   }),
 })
 
-const ChallengeUnavailable = refusalType<{ reason: 'UNAVAILABLE' }>('ChallengeUnavailable', {
-  description: 'No challenge has this link now: it is malformed, unknown, withdrawn or expired.',
-  reason: 'UNAVAILABLE',
-  message: 'This challenge does not exist or has ended.',
-})
-
 const ChallengeOfLink = builder.unionType('ChallengeOfLink', {
   description: 'Result of `challenge`.',
-  types: [ChallengeNode, ChallengeUnavailable],
-  resolveType: (found) => ('gameId' in found ? 'Challenge' : 'ChallengeUnavailable'),
+  types: [ChallengeNode, UnknownLinkType],
+  resolveType: (found) => ('gameId' in found ? 'Challenge' : 'UnknownLink'),
 })
 
 builder.queryField('challenge', (t) =>
@@ -76,6 +70,6 @@ builder.queryField('challenge', (t) =>
     description: 'The challenge of a link.',
     args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
     resolve: async (_root, { code }, { findChallenge }) =>
-      (await findChallenge(code)) ?? err({ reason: 'UNAVAILABLE' }),
+      (await findChallenge(code)) ?? err({ reason: 'CHALLENGE_LINK' }),
   }),
 )

@@ -12,9 +12,8 @@ import {
   transferGroup,
 } from '#api/groups/updateGroup.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { resultOf } from '#api/graphql/refusals.ts'
-import { viewerSuccess } from '#api/graphql/success.ts'
-import { GROUP_REFUSALS, groupSuccess } from './groupRefused.ts'
+import type { resultOfEach } from '#api/graphql/refusals.ts'
+import { GROUP_REFUSALS, GroupExitResult, GroupUpdateResult } from './groupRefused.ts'
 import { uuidOf } from './uuidOf.ts'
 
 // The mutations of one group of the viewer.
@@ -45,23 +44,25 @@ function visibilityInput(name: string, description: string) {
   })
 }
 
+type Success<Value> = ObjectRef<typeof builder.$inferSchemaTypes, { ok: true; value: Value }>
+
 type Change<Input, Value> = {
   description: string
   input: (name: string, description: string) => InputRef<Input>
   /** The description of the input. */
   about: string
-  success: ObjectRef<typeof builder.$inferSchemaTypes, { ok: true; value: Value }>
+  result: ReturnType<typeof resultOfEach<Success<Value> | (typeof GROUP_REFUSALS)[number]>>
   change: (deps: Deps, request: Input & GroupRequest) => Promise<GroupResult<Value>>
 }
 
 function addChange<Input extends object, Value>(
   name: string,
-  { description, input, about, success, change }: Change<Input, Value>,
+  { description, input, about, result, change }: Change<Input, Value>,
 ): void {
   const type = input(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, about)
   builder.mutationField(name, (t) =>
     t.field({
-      type: resultOf(name, [success, ...GROUP_REFUSALS]),
+      type: result,
       description,
       args: { input: t.arg({ type, required: true, description: about }) },
       resolve: (_root, args, { deps, browser }) => {
@@ -76,23 +77,21 @@ function addChange<Input extends object, Value>(
   )
 }
 
-const GroupUpdated = groupSuccess('GroupUpdated', 'The group or the viewer’s membership was changed.')
-
 addChange('deleteGroup', {
   description: 'Deletes a group of the viewer for all members.',
   input: groupInput,
   about: 'The group to delete.',
-  success: viewerSuccess('GroupDeleted', 'The group no longer exists.'),
+  result: GroupExitResult,
   change: deleteGroup,
 })
 
 addChange('leaveGroup', {
   description:
-    'Ends the viewer’s membership. An owner can leave only without other visible members. For them, the group ' +
+    'Ends the viewer’s membership. Past days keep counting. An owner can leave only without other visible members. For them, the group ' +
     'is over then.',
   input: groupInput,
   about: 'The group to leave.',
-  success: viewerSuccess('GroupLeft', 'The viewer is no longer a member. Past days keep counting.'),
+  result: GroupExitResult,
   change: leaveGroup,
 })
 
@@ -101,7 +100,7 @@ addChange('removeGroupMember', {
     'Ends the membership of another member of the viewer’s group. The link still lets the player join again.',
   input: memberInput,
   about: 'The member to remove.',
-  success: GroupUpdated,
+  result: GroupUpdateResult,
   change: removeGroupMember,
 })
 
@@ -109,7 +108,7 @@ addChange('revokeGroupLink', {
   description: 'Revokes the link of the viewer’s group: nobody can join until there is a new one.',
   input: groupInput,
   about: 'The group.',
-  success: GroupUpdated,
+  result: GroupUpdateResult,
   change: revokeGroupLink,
 })
 
@@ -117,7 +116,7 @@ addChange('rotateGroupLink', {
   description: 'Gives the viewer’s group a new link. The earlier one no longer works.',
   input: groupInput,
   about: 'The group.',
-  success: GroupUpdated,
+  result: GroupUpdateResult,
   change: rotateGroupLink,
 })
 
@@ -125,7 +124,7 @@ addChange('setGroupVisibility', {
   description: 'Makes the viewer invisible to the other members of a group, or visible again.',
   input: visibilityInput,
   about: 'The group, and whether the viewer is invisible in it.',
-  success: GroupUpdated,
+  result: GroupUpdateResult,
   change: setGroupVisibility,
 })
 
@@ -133,6 +132,6 @@ addChange('transferGroup', {
   description: 'Makes another member the owner of the viewer’s group.',
   input: memberInput,
   about: 'The next owner.',
-  success: GroupUpdated,
+  result: GroupUpdateResult,
   change: transferGroup,
 })

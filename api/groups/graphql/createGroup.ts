@@ -1,8 +1,7 @@
 import { createGroup } from '#api/groups/createGroup.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { resultOf } from '#api/graphql/refusals.ts'
 import { DEFAULT_RULE_INPUT, GroupRuleInput } from './groupRule.ts'
-import { GROUP_REFUSALS, groupSuccess } from './groupRefused.ts'
+import { GroupUpdateResult } from './groupRefused.ts'
 
 const CreateGroupInput = builder.inputType('CreateGroupInput', {
   description: 'A new group.',
@@ -16,12 +15,10 @@ const CreateGroupInput = builder.inputType('CreateGroupInput', {
   }),
 })
 
-const GroupCreated = groupSuccess('GroupCreated', 'The group has a name and a link. The viewer is its owner.')
-
 builder.mutationField('createGroup', (t) =>
   t.field({
-    type: resultOf('createGroup', [GroupCreated, ...GROUP_REFUSALS]),
-    description: 'Creates a group with a link to join.',
+    type: GroupUpdateResult,
+    description: 'Creates a group with a drawn name and a link to join. The viewer is its owner.',
     args: { input: t.arg({ type: CreateGroupInput, required: true, description: 'The group.' }) },
     resolve: (_root, { input: { rule } }, { deps, browser }) => createGroup(deps, { browser, rule }),
   }),

@@ -3,7 +3,8 @@ import type { SeenGroup } from '#api/groups/findGroups.ts'
 import { GROUP_CAPACITY, GROUPS_PER_PLAYER } from '#game/groups/groupLimits.ts'
 import { groupRuleMessage } from '#game/groups/groupRule.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { NotLoggedInType, refusalType, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { NotLoggedInType, refusalType, resultOfEach, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { ViewerUpdatedType } from '#api/graphql/success.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
 import { GroupNode } from './group.ts'
 
@@ -51,17 +52,33 @@ builder.objectField(AlreadyMemberType, 'group', (t) =>
   t.field({ type: GroupNode, description: 'The group.', resolve: ({ error }) => error.group }),
 )
 
-/** Builds the type of a success that has the changed group. */
-export function groupSuccess(name: string, description: string) {
-  return builder.objectRef<{ ok: true; value: SeenGroup }>(name).implement({
-    description,
-    fields: (t) => ({
-      group: t.field({ type: GroupNode, description: 'The group now.', resolve: ({ value }) => value }),
-      viewer: t.field({
-        type: ViewerType,
-        description: 'The viewer after the mutation.',
-        resolve: ({ value }) => ({ playerId: value.viewerId }),
-      }),
+export const GroupUpdatedType = builder.objectRef<{ ok: true; value: SeenGroup }>('GroupUpdated').implement({
+  description: 'The group or the viewer’s membership was changed.',
+  fields: (t) => ({
+    group: t.field({ type: GroupNode, description: 'The group now.', resolve: ({ value }) => value }),
+    viewer: t.field({
+      type: ViewerType,
+      description: 'The viewer after the mutation.',
+      resolve: ({ value }) => ({ playerId: value.viewerId }),
     }),
-  })
-}
+  }),
+})
+
+/** The result of a mutation after which the viewer still has the group. */
+export const GroupUpdateResult = resultOfEach('GroupUpdateResult', {
+  fields: [
+    'createGroup',
+    'removeGroupMember',
+    'revokeGroupLink',
+    'rotateGroupLink',
+    'setGroupVisibility',
+    'transferGroup',
+  ],
+  types: [GroupUpdatedType, ...GROUP_REFUSALS],
+})
+
+/** The result of a mutation after which the viewer no longer has the group. */
+export const GroupExitResult = resultOfEach('GroupExitResult', {
+  fields: ['deleteGroup', 'leaveGroup'],
+  types: [ViewerUpdatedType, ...GROUP_REFUSALS],
+})

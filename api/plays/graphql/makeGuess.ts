@@ -7,7 +7,7 @@ import { parseGameId } from '#api/graphql/globalId.ts'
 import { PlayNode } from './play.ts'
 import { PlayKindType } from './playKind.ts'
 import { OtherSessionType, refusalType, resultOf } from '#api/graphql/refusals.ts'
-import { playSuccess } from './playSuccess.ts'
+import { PlayUpdatedType } from './playUpdated.ts'
 
 const MakeGuessInput = builder.inputType('MakeGuessInput', {
   description: 'A guess and its row.',
@@ -32,12 +32,6 @@ const MakeGuessInput = builder.inputType('MakeGuessInput', {
     }),
   }),
 })
-
-const GuessAccepted = playSuccess(
-  'GuessAccepted',
-  'The guess is on the board. Idempotent: the same guess for the same row is stored once.',
-  'The play after the guess.',
-)
 
 const GuessRefusedType = refusalType<GuessRefused>('GuessRefused', {
   description: 'The guess was refused. Nothing was stored.',
@@ -76,8 +70,10 @@ builder.objectField(GuessRefusedType, 'play', (t) =>
 
 builder.mutationField('makeGuess', (t) =>
   t.field({
-    type: resultOf('makeGuess', [GuessAccepted, GuessRefusedType, OtherSessionType]),
-    description: 'Makes a guess. A browser without a session becomes a visitor.',
+    type: resultOf('makeGuess', [PlayUpdatedType, GuessRefusedType, OtherSessionType]),
+    description:
+      'Makes a guess. Idempotent: the same guess for the same row is stored once. A browser without a session ' +
+      'becomes a visitor.',
     args: { input: t.arg({ type: MakeGuessInput, required: true, description: 'The guess.' }) },
     resolve: (_root, { input: { gameId, code, kind, row, guess } }, { deps, browser }) => {
       const id = parseGameId(gameId)

@@ -3,7 +3,7 @@ import { refusalMessage } from '#game/refusals.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { PlayNode } from './play.ts'
 import { refusalType, resultOf } from '#api/graphql/refusals.ts'
-import { playSuccess } from './playSuccess.ts'
+import { PlayUpdatedType } from './playUpdated.ts'
 
 const StartNextGameInput = builder.inputType('StartNextGameInput', {
   description: 'The board to advance.',
@@ -11,12 +11,6 @@ const StartNextGameInput = builder.inputType('StartNextGameInput', {
     digits: t.field({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
   }),
 })
-
-const NextGameStarted = playSuccess(
-  'NextGameStarted',
-  'The board shows the next game. Idempotent.',
-  'The play on the board.',
-)
 
 const StartNextGameRefused = refusalType<NextGameRefused>('StartNextGameRefused', {
   description: 'The board is unchanged. Nothing was stored.',
@@ -44,7 +38,7 @@ builder.objectField(StartNextGameRefused, 'play', (t) =>
 
 builder.mutationField('startNextGame', (t) =>
   t.field({
-    type: resultOf('startNextGame', [NextGameStarted, StartNextGameRefused]),
+    type: resultOf('startNextGame', [PlayUpdatedType, StartNextGameRefused]),
     description:
       'Advances a board from a play of an earlier day to today’s game. An unfinished play can be finished later.',
     args: {

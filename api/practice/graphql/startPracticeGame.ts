@@ -1,7 +1,7 @@
 import { startPracticeGame } from '#api/practice/startPracticeGame.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { OtherSessionType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { playSuccess } from '#api/plays/graphql/playSuccess.ts'
+import { PlayUpdatedType } from '#api/plays/graphql/playUpdated.ts'
 
 const StartPracticeGameInput = builder.inputType('StartPracticeGameInput', {
   description: 'The mode of a practice game.',
@@ -10,15 +10,9 @@ const StartPracticeGameInput = builder.inputType('StartPracticeGameInput', {
   }),
 })
 
-const PracticeGameStarted = playSuccess(
-  'PracticeGameStarted',
-  'The viewer has a practice game that is not over: a new one, or the present one.',
-  'The viewer’s play of the game, with or without guesses.',
-)
-
 builder.mutationField('startPracticeGame', (t) =>
   t.field({
-    type: resultOf('startPracticeGame', [PracticeGameStarted, TooManyTriesType, OtherSessionType]),
+    type: resultOf('startPracticeGame', [PlayUpdatedType, TooManyTriesType, OtherSessionType]),
     description:
       'Starts a practice game. While the present one is not over, returns it. A browser without a session ' +
       'becomes a visitor.',

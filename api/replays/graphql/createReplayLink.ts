@@ -1,7 +1,7 @@
-import { createReplayLink, type NoFinishedPlay } from '#api/replays/createReplayLink.ts'
+import { createReplayLink } from '#api/replays/createReplayLink.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { parseGameId } from '#api/graphql/globalId.ts'
-import { OtherSessionType, refusalType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { NotFoundType, OtherSessionType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
 
 const CreateReplayLinkInput = builder.inputType('CreateReplayLinkInput', {
   description: 'The play to share.',
@@ -20,20 +20,9 @@ const ReplayLinkCreated = builder.objectRef<{ ok: true; value: string }>('Replay
   }),
 })
 
-const NoFinishedPlayType = refusalType<NoFinishedPlay>('NoFinishedPlay', {
-  description: 'The viewer has no finished play of this game.',
-  reason: 'NO_FINISHED_PLAY',
-  message: 'You have not finished this game.',
-})
-
 builder.mutationField('createReplayLink', (t) =>
   t.field({
-    type: resultOf('createReplayLink', [
-      ReplayLinkCreated,
-      NoFinishedPlayType,
-      TooManyTriesType,
-      OtherSessionType,
-    ]),
+    type: resultOf('createReplayLink', [ReplayLinkCreated, NotFoundType, TooManyTriesType, OtherSessionType]),
     description: 'Gives a finished play of the viewer a link, by which others can watch it.',
     args: {
       input: t.arg({ type: CreateReplayLinkInput, required: true, description: 'The play.' }),

@@ -6,7 +6,7 @@ import { GameNode } from '#api/games/graphql/game.ts'
 import { GuessType, rowsOf } from '#api/plays/graphql/guess.ts'
 import { PlayKindType } from '#api/plays/graphql/playKind.ts'
 import { PlayStatusType } from '#api/plays/graphql/playStatus.ts'
-import { refusalType } from '#api/graphql/refusals.ts'
+import { UnknownLinkType } from '#api/graphql/refusals.ts'
 
 const ReplayType = builder.objectRef<Replay>('Replay').implement({
   description:
@@ -46,16 +46,10 @@ const ReplayType = builder.objectRef<Replay>('Replay').implement({
   }),
 })
 
-const ReplayUnavailable = refusalType<{ reason: 'UNAVAILABLE' }>('ReplayUnavailable', {
-  description: 'No replay has this link now: it is malformed, unknown or revoked.',
-  reason: 'UNAVAILABLE',
-  message: 'This replay does not exist or is no longer shared.',
-})
-
 const ReplayOfLink = builder.unionType('ReplayOfLink', {
   description: 'Result of `replay`.',
-  types: [ReplayType, ReplayUnavailable],
-  resolveType: (found) => ('play' in found ? 'Replay' : 'ReplayUnavailable'),
+  types: [ReplayType, UnknownLinkType],
+  resolveType: (found) => ('play' in found ? 'Replay' : 'UnknownLink'),
 })
 
 builder.queryField('replay', (t) =>
@@ -66,6 +60,6 @@ builder.queryField('replay', (t) =>
     // The reads of two plays, the link, the viewer's claims and the challenge.
     complexity: 5,
     resolve: async (_root, { code }, { deps, findPlayer }) =>
-      (await findReplay(deps, { playerId: await findPlayer(), code })) ?? err({ reason: 'UNAVAILABLE' }),
+      (await findReplay(deps, { playerId: await findPlayer(), code })) ?? err({ reason: 'REPLAY_LINK' }),
   }),
 )

@@ -3,7 +3,7 @@ import { resetStatistics } from '#api/statistics/resetStatistics.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { StatisticsKindType } from '#api/plays/graphql/playKind.ts'
 import { NotLoggedInType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { viewerSuccess } from '#api/graphql/success.ts'
+import { ViewerUpdatedType } from '#api/graphql/success.ts'
 
 const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
   description: 'The statistics to reset.',
@@ -18,15 +18,12 @@ const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
   }),
 })
 
-const StatisticsReset = viewerSuccess(
-  'StatisticsReset',
-  'Games of this digit count and kind that ended before now no longer count. Idempotent.',
-)
-
 builder.mutationField('resetStatistics', (t) =>
   t.field({
-    type: resultOf('resetStatistics', [StatisticsReset, NotLoggedInType, TooManyTriesType]),
-    description: 'Resets the viewer’s statistics of one digit count and kind.',
+    type: resultOf('resetStatistics', [ViewerUpdatedType, NotLoggedInType, TooManyTriesType]),
+    description:
+      'Resets the viewer’s statistics of one digit count and kind: games that ended before now no longer count. ' +
+      'Idempotent.',
     args: {
       input: t.arg({ type: ResetStatisticsInput, required: true, description: 'The statistics to reset.' }),
     },

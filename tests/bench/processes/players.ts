@@ -23,7 +23,7 @@ export function createPlayer(
     const began = performance.now()
     const { status, body, setCookie } = await send(servers[turn++ % servers.length] ?? '', cookie, input)
     cookie = setCookie ?? cookie
-    if (status !== 200 || !body.includes('"GuessAccepted"')) throw new Error(`${status}: ${body}`)
+    if (status !== 200 || !body.includes('"PlayUpdated"')) throw new Error(`${status}: ${body}`)
     return performance.now() - began
   }
   return {

@@ -27,16 +27,16 @@ export async function createAccount(
   account: Credentials = newCredentials(),
 ): Promise<Credentials> {
   const { email } = account
-  expect(await mutate(context, world, 'signUp', account)).toBe('SignedUp')
+  expect(await mutate(context, world, 'signUp', account)).toBe('Done')
   const code = (await findLink(world, email, 'verify-email')).split('/').at(-1) ?? ''
-  expect(await mutate(context, world, 'verifyEmail', { code })).toBe('EmailVerified')
+  expect(await mutate(context, world, 'verifyEmail', { code })).toBe('Done')
   return account
 }
 
 /** Logs the browser in and stores the page's record of it. Call it before a page is open. */
 export async function logIn(context: BrowserContext, world: World, account: Credentials): Promise<void> {
   const { email, password } = account
-  expect(await mutate(context, world, 'logIn', { email, password })).toBe('LoggedIn')
+  expect(await mutate(context, world, 'logIn', { email, password })).toBe('ViewerUpdated')
 }
 
 /** The username of the logged-in user, as the server reports it. */

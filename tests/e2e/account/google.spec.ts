@@ -148,7 +148,7 @@ test('a browser that opens the links of all letters, and presses nothing, change
   }
   expect(await world.snapshot()).toBe(before)
   const code = (await findLink(world, email, 'new-password')).split('/').at(-1) ?? ''
-  expect(await mutate(context, world, 'resetPassword', { code, password })).toBe('PasswordReset')
+  expect(await mutate(context, world, 'resetPassword', { code, password })).toBe('Done')
 })
 
 test('an address that Google has not verified is refused, and the page says why', async ({

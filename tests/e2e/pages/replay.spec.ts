@@ -99,7 +99,7 @@ test.describe('with links that no longer work', () => {
         },
       })
     ).json()) as { data: unknown }
-    expect(data).toEqual({ deleteAccount: { __typename: 'AccountDeleted' } })
+    expect(data).toEqual({ deleteAccount: { __typename: 'Done' } })
     await expectMissing(viewer.page, link)
   })
 })

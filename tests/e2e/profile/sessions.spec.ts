@@ -98,7 +98,7 @@ test.describe('an account with 45 other sessions', () => {
     const sessions = page.locator('.sessions li')
     await expect(sessions).toHaveCount(20)
     const ended = (await sessions.last().locator('p').getAttribute('id')) ?? ''
-    expect(await mutate(context, world, 'endSession', { handle: ended })).toBe('SessionEnded')
+    expect(await mutate(context, world, 'endSession', { handle: ended })).toBe('ViewerUpdated')
     await page.getByRole('button', { name: 'Show More' }).click()
     await expect(page.locator(`[id="${ended}"]`)).toHaveCount(0)
     await expect(sessions).toHaveCount(20)

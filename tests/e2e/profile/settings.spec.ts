@@ -135,7 +135,7 @@ test.describe('the password', () => {
     await expect(page.locator('.sessions li')).toHaveText([/^This browser/])
     await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo password has been changed')
     expect(await tryToLogIn(context, world, PASSWORD)).toBe('FieldsRefused')
-    expect(await tryToLogIn(context, world, NEW_PASSWORD)).toBe('LoggedIn')
+    expect(await tryToLogIn(context, world, NEW_PASSWORD)).toBe('ViewerUpdated')
   })
 
   test('can be shown while it is typed, and password managers recognise both fields', async ({ page }) => {

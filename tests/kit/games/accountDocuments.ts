@@ -13,15 +13,15 @@ export type AccountAnswer = {
 export type AccountInput = Record<string, string | number>
 
 const REFUSALS = {
-  signUp: 'SignedUp TooManyTries FieldsRefused',
-  verifyEmail: 'EmailVerified VerificationLinkRefused TooManyTries',
+  signUp: 'Done TooManyTries FieldsRefused',
+  verifyEmail: 'Done UnknownLink TooManyTries',
   logIn: 'TooManyTries FieldsRefused',
   logOut: '',
-  requestPasswordReset: 'PasswordResetRequested TooManyTries FieldsRefused',
-  resetPassword: 'PasswordReset ResetLinkRefused TooManyTries FieldsRefused',
-  changePassword: 'PasswordChanged PasswordLinkSent NotLoggedIn TooManyTries FieldsRefused',
-  changeUsername: 'UsernameChanged NotLoggedIn TooManyTries FieldsRefused',
-  deleteAccount: 'AccountDeleted NotLoggedIn TooManyTries FieldsRefused',
+  requestPasswordReset: 'Done TooManyTries FieldsRefused',
+  resetPassword: 'Done UnknownLink TooManyTries FieldsRefused',
+  changePassword: 'AccountUpdated Done NotLoggedIn TooManyTries FieldsRefused',
+  changeUsername: 'AccountUpdated NotLoggedIn TooManyTries FieldsRefused',
+  deleteAccount: 'Done NotLoggedIn TooManyTries FieldsRefused',
   resetStatistics: 'NotLoggedIn TooManyTries',
   endSession: 'NotLoggedIn',
 } as const
@@ -83,7 +83,7 @@ export async function makeAccount(
   await act(browser, 'signUp', { email, username, password: PASSWORD })
   const code = await linkCodeTo(hilo, email)
   const answer = await act(browser, 'verifyEmail', { code })
-  if (answer.type !== 'EmailVerified') throw new Error(`${email}: ${JSON.stringify(answer)}`)
+  if (answer.type !== 'Done') throw new Error(`${email}: ${JSON.stringify(answer)}`)
 }
 
 /** A browser that is logged in to an account of its own. */

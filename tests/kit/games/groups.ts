@@ -65,10 +65,10 @@ export type GroupChanged = { groupChanged: { id: string; version: string } | nul
 
 /** Each mutation of groups with the type of its success. */
 const SUCCESS = {
-  createGroup: 'GroupCreated',
-  joinGroup: 'GroupJoined',
-  leaveGroup: 'GroupLeft',
-  deleteGroup: 'GroupDeleted',
+  createGroup: 'GroupUpdated',
+  joinGroup: 'GroupUpdated',
+  leaveGroup: 'ViewerUpdated',
+  deleteGroup: 'ViewerUpdated',
   setGroupVisibility: 'GroupUpdated',
   removeGroupMember: 'GroupUpdated',
   transferGroup: 'GroupUpdated',
@@ -89,7 +89,7 @@ export async function actInGroup(
 ): Promise<GroupAnswer> {
   const name = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}`
   const success = SUCCESS[mutation]
-  const hasGroup = success !== 'GroupLeft' && success !== 'GroupDeleted'
+  const hasGroup = success !== 'ViewerUpdated'
   const { data, errors } = await browser.ask<{
     result: { type: string; group?: SeenGroup; refusal?: string; message?: string }
   }>(

@@ -51,7 +51,7 @@ export async function guess(
   input: { gameId: string; row: number; guess: string; kind?: Board['kind']; code?: string },
 ): Promise<Answer> {
   const query = `mutation ($input: MakeGuessInput!) { result: makeGuess(input: $input) {
-    ... on GuessAccepted { taken: play { ...Board } }
+    ... on PlayUpdated { taken: play { ...Board } }
     ... on GuessRefused { reason message play { ...Board } }
     ... on OtherSession { reason: __typename message }
   } } ${BOARD}`
@@ -60,7 +60,7 @@ export async function guess(
 
 export async function startNext(browser: Browser, digits: number): Promise<Answer> {
   const query = `mutation ($input: StartNextGameInput!) { result: startNextGame(input: $input) {
-    ... on NextGameStarted { taken: play { ...Board } }
+    ... on PlayUpdated { taken: play { ...Board } }
     ... on StartNextGameRefused { reason message play { ...Board } }
   } } ${BOARD}`
   return answerOf(await browser.ask<Mutated>(query, { input: { digits } }))

@@ -12,7 +12,7 @@ export type Started = {
 /** Asks for the next practice game of a mode. */
 export async function askPracticeStart(browser: Browser, digits: number): Promise<Started> {
   const query = `mutation ($digits: DigitCount!) { result: startPracticeGame(input: { digits: $digits }) {
-    ... on PracticeGameStarted { play { ...Board } }
+    ... on PlayUpdated { play { ...Board } }
     ... on TooManyTries { retryAfter }
     ... on Refusal { reason: __typename message }
   } } ${BOARD}`

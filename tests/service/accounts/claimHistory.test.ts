@@ -27,7 +27,7 @@ test('a visitor plays, signs up, verifies elsewhere, logs in, and has the game e
   const visitorToken = tokenOf(browser)
   await act(hilo.browse(), 'verifyEmail', { code: await linkCodeTo(hilo, email) })
   const phone = hilo.browse()
-  expect((await logIn(phone, email)).type).toBe('LoggedIn')
+  expect((await logIn(phone, email)).type).toBe('ViewerUpdated')
   expect(await askStatistics(phone)).toMatchObject({
     gamesPlayed: 1,
     average: 2,
@@ -156,7 +156,7 @@ test('a reset of statistics is an event: earlier games stay in the log and no lo
   await playRows(browser, five, ['55555'])
   await playRows(browser, four, ['4444'])
   hilo.setClock('2026-06-07T18:00:00Z')
-  expect((await act(browser, 'resetStatistics', { digits: 5 })).type).toBe('StatisticsReset')
+  expect((await act(browser, 'resetStatistics', { digits: 5 })).type).toBe('ViewerUpdated')
   expect(await askStatistics(browser, 5)).toMatchObject({ gamesPlayed: 0, average: null, monthlyGames: 0 })
   expect(await askStatistics(browser, 4)).toMatchObject({ gamesPlayed: 1 })
   expect((await askBoard(browser, 5)).status).toBe('VICTORY')

@@ -61,7 +61,7 @@ test('expired rows are deleted exactly at their time, and others stay', async ()
   expect(await went('2026-01-31T12:00:00Z')).toEqual({ ...NOTHING, sessions: 1 })
   expect(await askAccount(account)).toBeNull()
   expect((await act(account, 'logIn', { email: 'stays@example.com', password: PASSWORD })).type).toBe(
-    'LoggedIn',
+    'ViewerUpdated',
   )
   // The ended session's token was replaced, and is kept for a minute.
   expect(await went('2026-01-31T12:00:59.999Z')).toEqual(NOTHING)

@@ -71,7 +71,7 @@ test('300 concurrent wrong logins delay nobody else, and only checked ones count
   ]
   await vi.waitFor(() => expect(asked()).toBe(303), 60_000)
   open()
-  expect(await Promise.all(others)).toEqual([{ type: 'LoggedIn' }, 302, 200])
+  expect(await Promise.all(others)).toEqual([{ type: 'ViewerUpdated' }, 302, 200])
   await Promise.all(attack)
 
   // Then the owner logs in. Before that each attacking address has had at most one turn.

@@ -83,13 +83,13 @@ describe.each(STORES)('tries counted in %s, %i guesses', (_, count, hilo) => {
     expect(statuses).toEqual({ 401: 100, 429: count - 100 })
 
     // A known browser of the owner gets in at once, another one by a letter.
-    expect((await act(known, 'logIn', { email, password: PASSWORD })).type).toBe('LoggedIn')
+    expect((await act(known, 'logIn', { email, password: PASSWORD })).type).toBe('ViewerUpdated')
     expect((await act(elsewhere, 'logIn', { email, password: PASSWORD })).type).toBe('TooManyTries')
     await act(elsewhere, 'requestPasswordReset', { email })
     const code = await linkCodeTo(hilo, email)
     const password = 'Another-horse-8'
-    expect((await act(elsewhere, 'resetPassword', { code, password })).type).toBe('PasswordReset')
-    expect((await act(elsewhere, 'logIn', { email, password })).type).toBe('LoggedIn')
+    expect((await act(elsewhere, 'resetPassword', { code, password })).type).toBe('Done')
+    expect((await act(elsewhere, 'logIn', { email, password })).type).toBe('ViewerUpdated')
   })
 
   test('from one address, with any forwarding headers, 10 are checked; the owner still gets in', async () => {
@@ -108,7 +108,7 @@ describe.each(STORES)('tries counted in %s, %i guesses', (_, count, hilo) => {
     }))
     expect(checks).toBe(10)
     expect(statuses).toEqual({ 401: 10, 429: count - 10 })
-    expect((await act(hilo.browse(), 'logIn', { email, password: PASSWORD })).type).toBe('LoggedIn')
+    expect((await act(hilo.browse(), 'logIn', { email, password: PASSWORD })).type).toBe('ViewerUpdated')
   })
 })
 

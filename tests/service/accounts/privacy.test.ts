@@ -174,7 +174,7 @@ test('after the deletion nothing of the person is left, anywhere', async () => {
   const { id, avatar } = players[0] ?? { id: NaN, avatar: '' }
   expect(placesOf(DOT.toString('hex'), await wholeDatabase(pool))).toHaveLength(1)
   const { rowCount: events } = await pool.query('select 1 from events')
-  expect((await act(browser, 'deleteAccount', { email: ada.email })).type).toBe('AccountDeleted')
+  expect((await act(browser, 'deleteAccount', { email: ada.email })).type).toBe('Done')
   await allSent()
   expect(mail.letters.at(-1)?.subject).toContain('deleted')
   const rows = await wholeDatabase(pool)

@@ -7,7 +7,7 @@ const hilo = await startHilo()
 const secure = await startHilo({ env: { PUBLIC_URL: 'https://hilo.example' } })
 
 const RECORD_VISIT =
-  'mutation { recordVisit { ... on VisitRecorded { viewer { plays { edges { cursor } } } } } }'
+  'mutation { recordVisit { ... on ViewerUpdated { viewer { plays { edges { cursor } } } } } }'
 
 async function setCookieOf(server: typeof hilo, query: string): Promise<string[]> {
   const answer = await server.browse().fetch('/graphql', {

@@ -27,17 +27,17 @@ test('a new user gets a letter, follows its link and can log in', async () => {
   const email = 'First@Example.com'
   const signedUp = await act(browser, 'signUp', { email, username: 'First_1', password: PASSWORD })
   expect(signedUp).toEqual({
-    type: 'SignedUp',
+    type: 'Done',
     message: 'An account verification link has been sent to your email.',
   })
   expect(await lettersTo(hilo, email)).toEqual(['verification'])
   const early = await act(browser, 'logIn', { email, password: PASSWORD })
   expect(early.errors).toEqual([{ field: 'PASSWORD', message: 'Incorrect e-mail or password.' }])
   const verified = await act(browser, 'verifyEmail', { code: await linkCodeTo(hilo, email) })
-  expect(verified).toEqual({ type: 'EmailVerified', message: 'Your account has been created!' })
+  expect(verified).toEqual({ type: 'Done', message: 'Your account has been created!' })
   expect(await askAccount(browser)).toBeNull()
   expect(await act(browser, 'logIn', { email: 'FIRST@example.COM', password: PASSWORD })).toEqual({
-    type: 'LoggedIn',
+    type: 'ViewerUpdated',
   })
   expect(await askAccount(browser)).toEqual({
     username: 'First_1',
@@ -123,11 +123,11 @@ test('no link creates an account from a sign-up with a known address', async () 
     "select letter_id as id from sign_ups where username = 'has_two'",
   )
   const code = await linkCodeOf(hilo, rows[0]?.id ?? '')
-  expect((await act(hilo.browse(), 'verifyEmail', { code })).type).toBe('VerificationLinkRefused')
+  expect((await act(hilo.browse(), 'verifyEmail', { code })).type).toBe('UnknownLink')
   expect((await act(hilo.browse(), 'logIn', { email, password: 'Another-horse-8' })).type).toBe(
     'FieldsRefused',
   )
-  expect((await act(hilo.browse(), 'logIn', { email, password: PASSWORD })).type).toBe('LoggedIn')
+  expect((await act(hilo.browse(), 'logIn', { email, password: PASSWORD })).type).toBe('ViewerUpdated')
 })
 
 const verify = async (code: string) => (await act(hilo.browse(), 'verifyEmail', { code })).type
@@ -158,11 +158,11 @@ test.each([
       await act(hilo.browse(), 'signUp', { email, ...other })
       codes.push(await linkCodeTo(hilo, email))
       expect(await lettersTo(hilo, email)).toEqual(['verification', 'verification'])
-      expect(await verify(codes[index] ?? '')).toBe('EmailVerified')
-      expect(await verify(codes[1 - index] ?? '')).toBe('VerificationLinkRefused')
+      expect(await verify(codes[index] ?? '')).toBe('Done')
+      expect(await verify(codes[1 - index] ?? '')).toBe('UnknownLink')
       for (const { password } of [first, second])
         expect(await logIn(email, password)).toBe(
-          password === follows.password ? 'LoggedIn' : 'FieldsRefused',
+          password === follows.password ? 'ViewerUpdated' : 'FieldsRefused',
         )
     }
   },
@@ -179,9 +179,9 @@ test('of two links of one address that are followed at once, one creates the acc
       codes.push(await linkCodeTo(hilo, email))
     }
     const answers = await Promise.all(codes.map(verify))
-    expect(answers.toSorted()).toEqual(['EmailVerified', 'VerificationLinkRefused'])
-    const password = answers[0] === 'EmailVerified' ? PASSWORD : 'Another-horse-8'
-    expect(await logIn(email, password)).toBe('LoggedIn')
+    expect(answers.toSorted()).toEqual(['Done', 'UnknownLink'])
+    const password = answers[0] === 'Done' ? PASSWORD : 'Another-horse-8'
+    expect(await logIn(email, password)).toBe('ViewerUpdated')
   }
 })
 
@@ -199,7 +199,7 @@ test('at most 20 sign-ups wait for one address, known or not; the oldest stay va
         password: `Horse-number-${n}`,
       }),
     )
-    expect(new Set((await Promise.all(signUps)).map(({ type }) => type))).toEqual(new Set(['SignedUp']))
+    expect(new Set((await Promise.all(signUps)).map(({ type }) => type))).toEqual(new Set(['Done']))
     const { rows } = await pool.query<{ username: string }>(
       'select username from sign_ups where email_key = $1 and created_at >= $2',
       [email, new Date('2026-11-29T17:00:00Z')],
@@ -208,7 +208,7 @@ test('at most 20 sign-ups wait for one address, known or not; the oldest stay va
   }
   expect(taken.map(({ length }) => length)).toEqual([20, 20])
   expect(await lettersTo(hilo, 'many@example.com')).toHaveLength(20)
-  expect(await verify(await linkCodeTo(hilo, 'many@example.com'))).toBe('EmailVerified')
+  expect(await verify(await linkCodeTo(hilo, 'many@example.com'))).toBe('Done')
   hilo.setClock('2026-11-30T17:00:00Z')
   await act(hilo.browse(), 'signUp', {
     email: 'many-known@example.com',
@@ -223,7 +223,7 @@ test('at most five sign-ups of one sender wait for one address, and leave 15 pla
   const email = 'insisted@example.com'
   for (let n = 0; n < 8; n++) {
     const form = { email, username: `insisted_${n}`, password: `Horse-number-${n}` }
-    expect((await act(at('203.0.113.9'), 'signUp', form)).type).toBe('SignedUp')
+    expect((await act(at('203.0.113.9'), 'signUp', form)).type).toBe('Done')
   }
   expect(await lettersTo(hilo, email)).toHaveLength(5)
 })
@@ -238,7 +238,7 @@ test.each(['known', 'unknown'])(
     let tries = 0
     const signUpFrom = async (address: string, name: string) => {
       const form = { email, username: `${kind}_${name}`.slice(-16), password: `Horse-number-${++tries}` }
-      expect((await act(at(address), 'signUp', form)).type).toBe('SignedUp')
+      expect((await act(at(address), 'signUp', form)).type).toBe('Done')
     }
     const namesWaiting = async () => {
       const { rows } = await pool.query<{ name: string }>(
@@ -264,7 +264,7 @@ test.each(['known', 'unknown'])(
     await flood('t')
     expect(await namesWaiting()).toEqual(after)
     expect(await lettersTo(hilo, email)).toHaveLength(letters + 1)
-    if (code !== null) expect(await verify(code)).toBe('EmailVerified')
+    if (code !== null) expect(await verify(code)).toBe('Done')
   },
 )
 
@@ -280,8 +280,8 @@ test('a username is reserved for a day, for a known and an unknown address alike
   expect(await signUp('prober@example.com', 'TRIED_known')).toMatchObject(taken)
   expect(await signUp('prober@example.com', 'tried_FRESH')).toMatchObject(taken)
   hilo.setClock('2026-11-25T17:00:00Z')
-  expect(await signUp('prober1@example.com', 'tried_known')).toMatchObject({ type: 'SignedUp' })
-  expect(await signUp('prober2@example.com', 'tried_fresh')).toMatchObject({ type: 'SignedUp' })
+  expect(await signUp('prober1@example.com', 'tried_known')).toMatchObject({ type: 'Done' })
+  expect(await signUp('prober2@example.com', 'tried_fresh')).toMatchObject({ type: 'Done' })
 })
 
 test('a username is unique without regard to case', async () => {
@@ -299,7 +299,7 @@ test('a link is good until a newer one or the next day, and creates one account'
   const email = 'link@example.com'
   const form = { email, username: 'link_name', password: PASSWORD }
   const refused = {
-    type: 'VerificationLinkRefused',
+    type: 'UnknownLink',
     message: 'This verification code does not exist or has expired.',
   }
   const verify = (code: string) => act(hilo.browse(), 'verifyEmail', { code })
@@ -318,7 +318,7 @@ test('a link is good until a newer one or the next day, and creates one account'
   const last = await linkCodeTo(hilo, email)
   const uses = await Promise.all(Array.from({ length: 50 }, () => verify(last)))
   // A program that checks mail opens the link before its reader: both see the success.
-  const verified = { type: 'EmailVerified', message: 'Your account has been created!' }
+  const verified = { type: 'Done', message: 'Your account has been created!' }
   expect(uses).toEqual(uses.map(() => verified))
   expect((await pool.query('select from users where email_key = $1', [email])).rowCount).toBe(1)
   hilo.setClock('2026-12-03T17:04:59.999Z')
@@ -337,7 +337,7 @@ test('100 sign-ups at once for one address in varied case create one account and
       act(hilo.browse(), 'signUp', { email: varied(n), username: 'hundred', password: PASSWORD }),
     ),
   )
-  expect(new Set(answers.map(({ type }) => type))).toEqual(new Set(['SignedUp']))
+  expect(new Set(answers.map(({ type }) => type))).toEqual(new Set(['Done']))
   expect(await lettersTo(hilo, email)).toEqual(['verification'])
   await act(hilo.browse(), 'verifyEmail', { code: await linkCodeTo(hilo, email) })
   const { rowCount } = await pool.query("select 1 from users where email_key = 'hundred@example.com'")
@@ -374,10 +374,10 @@ test.each([1, 2, 3])(
     const named = await concurrently(() =>
       count.map((n) => signUp(`moment${round}_${n}@example.com`, `moment_${round}`)),
     )
-    expect(named.filter(({ type }) => type === 'SignedUp')).toHaveLength(1)
+    expect(named.filter(({ type }) => type === 'Done')).toHaveLength(1)
     const email = `repeated${round}@example.com`
     const repeated = await concurrently(() => count.map(() => signUp(email, `repeated_${round}`)))
-    expect(repeated.filter(({ type }) => type === 'SignedUp')).toHaveLength(AT_ONCE)
+    expect(repeated.filter(({ type }) => type === 'Done')).toHaveLength(AT_ONCE)
     expect(await lettersTo(hilo, email)).toEqual(['verification'])
   },
 )

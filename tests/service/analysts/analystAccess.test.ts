@@ -118,7 +118,7 @@ test('analysts see no target, guess or hint of a running game, and all of them a
   expect(running).toContain('"openings":{"nodes":[]},"guessesByRow":[]')
   const { rows } = await pool.query<{ position: string }>('select position from events')
   const ids = rows.flatMap(({ position }) => [globalId('Event', position), globalId('Guess', position)])
-  const byId = `{ nodes(ids: ${JSON.stringify([gameId, ...ids])}) { id ... on Game { target } ... on Guess { guess hint } ... on Event { guess hint target } } }`
+  const byId = `{ nodes(ids: ${JSON.stringify([gameId, ...ids])}) { id ... on Game { target } ... on Guess { guess hint } ... on Event { made: guess { guess hint } target } } }`
   expect(await queryAt('2026-11-22T04:59:59Z', byId)).not.toMatch(/94949|[GYX]{7}/)
   // Midnight in New York.
   for (const query of [EVERYTHING, byId]) {

@@ -87,7 +87,7 @@ test('a deleted account has no streak, nor has a new account in the same browser
   const browser = await loggedIn(hilo, { email, username: 'goes_away' })
   await playRows(browser, await hilo.open(5, '01234'), ['01234'])
   expect((await askStreak(browser)).current).toBe(1)
-  expect(await act(browser, 'deleteAccount', { email })).toMatchObject({ type: 'AccountDeleted' })
+  expect(await act(browser, 'deleteAccount', { email })).toMatchObject({ type: 'Done' })
   expect(await askStreak(browser)).toMatchObject({ current: 0, longest: 0 })
   await makeAccount(hilo, { email, username: 'comes_back' })
   await act(browser, 'logIn', { email, password: PASSWORD })

@@ -143,10 +143,10 @@ test('an id of the version before has the answer that its page reads, by a type 
   }
   expect(answers).toMatchObject([
     { __typename: 'FieldsRefused', errors: [{ field: 'PASSWORD', message: INCORRECT_LOGIN }] },
-    { __typename: 'SignedUp' },
-    { __typename: 'VerificationLinkRefused', message: VERIFICATION_CODE_EXPIRED },
+    { __typename: 'Done' },
+    { __typename: 'UnknownLink', message: VERIFICATION_CODE_EXPIRED },
     { __typename: 'NotLoggedIn', message: NOT_LOGGED_IN },
-    { __typename: 'PracticeGameStarted', play: { status: 'PLAYING' } },
+    { __typename: 'PlayUpdated', play: { status: 'PLAYING' } },
   ])
 })
 

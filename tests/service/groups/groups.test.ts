@@ -363,7 +363,7 @@ test('each change is sent; a removed member and a deleted group get a last null'
   await playRows(ann, gameId, ['9876', '0123'])
   await projectAll()
   const seen = await seeGroup(bob, key)
-  expect(seen?.today.edges[0]?.node.results).toEqual([{ digits: 4, score: 2, rows: null }])
+  expect(seen?.today.edges[0]?.node.results).toEqual([{ digits: 4, score: 2, guesses: null }])
   expect(seen?.week?.rows.edges[0]?.node).toMatchObject({ member: { name: 'ann_1' }, points: 5 })
   await vi.waitFor(() => expect(lastOf(live)?.version).toBe(seen?.version), 60_000)
   await actInGroup(ann, 'removeGroupMember', { key, handle: await handleOf(ann, key, 'cid_1') })
@@ -597,7 +597,7 @@ test('the deletion of an account leaves no trace in groups, and hands its groups
   await projectAll()
   expect((await seeGroup(ann, joined.key))?.week?.rows.edges).toHaveLength(2)
   expect(await act(dan, 'deleteAccount', { email: 'dan_1@example.com' })).toMatchObject({
-    type: 'AccountDeleted',
+    type: 'Done',
   })
   expect((await pool.query('select from group_members where player_id = $1', [id])).rows).toEqual([])
   expect(

@@ -143,7 +143,7 @@ async function watchGroup(gameId: string): Promise<void> {
   await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 60_000)
   const watching = new Browser(recorder.origin)
   watching.plant('hilo_session', member.cookies.get('hilo_session') ?? '')
-  const results = [{ digits: 7, score: 1, rows: null }]
+  const results = [{ digits: 7, score: 1, guesses: null }]
   expect((await seeGroup(watching, key))?.today.edges[0]?.node.results).toEqual(results)
   const stream = await subscribe<GroupChanged>(watching, GROUP_CHANGED, { key })
   await vi.waitFor(() => expect(stream.events[0]?.data?.groupChanged?.version).toBeTruthy(), 60_000)

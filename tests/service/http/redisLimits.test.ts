@@ -64,7 +64,7 @@ test('while Redis is down each server counts for itself, and users can still log
   const owner = { email: 'owner@example.com', password: PASSWORD }
   await makeAccount(generous, { email: owner.email, username: 'owner_one' })
   await redis.kill()
-  expect((await act(one.browse(), 'logIn', owner)).type).toBe('LoggedIn')
+  expect((await act(one.browse(), 'logIn', owner)).type).toBe('ViewerUpdated')
   const answers = []
   for (let tries = 0; tries < 4; tries++) answers.push(await fail(one, 'away@example.com'))
   expect(answers.at(-1)).toBe('TooManyTries')
@@ -82,7 +82,7 @@ test('a Redis that never replies delays one request, and counts again when it re
   // Each would wait half a second.
   expect(performance.now() - start).toBeLessThan(15_000)
   const login = { email: 'owner@example.com', password: PASSWORD }
-  expect((await act(servers[1].browse(), 'logIn', login)).type).toBe('LoggedIn')
+  expect((await act(servers[1].browse(), 'logIn', login)).type).toBe('ViewerUpdated')
   redis.resume()
   const before = await store.dbsize()
   const countAgain = async () => {

@@ -35,7 +35,7 @@ function byId(input: { gameId: string; row: number; guess: string }) {
   }
 }
 
-const ACCEPTED = { data: { makeGuess: { __typename: 'GuessAccepted' } } }
+const ACCEPTED = { data: { makeGuess: { __typename: 'PlayUpdated' } } }
 
 test('a guess is two statements, by the page, by GraphQL and by the documented call', async () => {
   const gameId = await hilo.open(4, '0123')
@@ -61,7 +61,7 @@ test('the documented board is one statement; the last guess reads the session on
   const board = await statementNames(() => call(browser, 'PUT', 'getCurrentGameRegular', { digits: 5 }))
   expect(board).toEqual(['load_board'])
   const last = `mutation { makeGuess(input: { gameId: "${gameId}", row: 1, guess: "01234" }) {
-    ... on GuessAccepted { play { target game { crowd { players } } } } } }`
+    ... on PlayUpdated { play { target game { crowd { players } } } } } }`
   expect(await sessionReads(() => browser.ask(last))).toBe(1)
 })
 

@@ -110,7 +110,7 @@ const logIn = (index: number, owner: string, isRight: boolean) =>
     const before = tokenOf(browser)
     const password = isRight ? PASSWORD : 'Wrong-horse-1'
     const { type } = await act(browser, 'logIn', { email: `${owner}@example.com`, password })
-    expect(type).toBe(isRight ? 'LoggedIn' : 'FieldsRefused')
+    expect(type).toBe(isRight ? 'ViewerUpdated' : 'FieldsRefused')
     expect(tokenOf(browser) === before).toBe(!isRight)
     if (!isRight) return
     const ends = model.today + MAX_DAYS
@@ -135,7 +135,7 @@ const end = (index: number, other: number) =>
     const handle = (await see(at(real, other))).sessionHandle ?? '00000000-0000-4000-8000-000000000000'
     const { type } = await act(at(real, index), 'endSession', { handle })
     const isIn = isOpen(session, model.today) && session.owner !== null
-    expect(type).toBe(isIn ? 'SessionEnded' : 'NotLoggedIn')
+    expect(type).toBe(isIn ? 'ViewerUpdated' : 'NotLoggedIn')
     if (isIn && isOpen(ended, model.today) && ended.owner === session.owner) model.sessions[other] = null
   })
 

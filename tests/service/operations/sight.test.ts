@@ -300,7 +300,7 @@ test('traces show a collector the requests with their statements, and the jobs',
     headers: { traceparent: `00-${asked}-b7ad6b7169203331-01` },
     payload: { query: `mutation { makeGuess(input: ${input}) { __typename } }` },
   })
-  expect(answer.json()).toEqual({ data: { makeGuess: { __typename: 'GuessAccepted' } } })
+  expect(answer.json()).toEqual({ data: { makeGuess: { __typename: 'PlayUpdated' } } })
   await tracing.traceJob('rollover', () => Promise.resolve())
   await tracing.close()
   const request = spans.find(({ name }) => name === 'POST /graphql')

@@ -177,6 +177,6 @@ async function visit(port: string, cookie = ''): Promise<string> {
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ query: 'mutation { recordVisit { __typename } }' }),
   })
-  expect(await answer.json()).toEqual({ data: { recordVisit: { __typename: 'VisitRecorded' } } })
+  expect(await answer.json()).toEqual({ data: { recordVisit: { __typename: 'ViewerUpdated' } } })
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }

@@ -54,5 +54,5 @@ test('a log-in whose thread dies is answered, and gives its turn to the next one
   for (let turn = 0; turn < 4; turn++) await expect(logIn()).rejects.toThrow('Unexpected error')
   expect(hilo.logLines.join()).toContain('exited with code: 1')
   deaths = 1
-  expect(await logIn()).toEqual({ type: 'LoggedIn' })
+  expect(await logIn()).toEqual({ type: 'ViewerUpdated' })
 })

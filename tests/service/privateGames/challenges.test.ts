@@ -132,14 +132,14 @@ test('malformed, unknown, withdrawn and expired links look alike and store no gu
   expect(await withdraw(sender, withdrawn.challenge.id)).toBeNull()
   const ask = (code: string) =>
     player.ask<unknown>(
-      `query ($code: String!) { challenge(code: $code) { __typename ... on ChallengeUnavailable { message } } }`,
+      `query ($code: String!) { challenge(code: $code) { __typename ... on UnknownLink { message } } }`,
       { code },
     )
   const before = await rowsOf('events')
   const expectGone = async ({ gameId, code }: Link) => {
     expect((await ask(code)).data).toEqual({
       challenge: {
-        __typename: 'ChallengeUnavailable',
+        __typename: 'UnknownLink',
         message: 'This challenge does not exist or has ended.',
       },
     })
@@ -190,7 +190,7 @@ test('a guess after the withdrawal stores nothing, also in a play that was begun
   const answer = await guess(player, { ...guessOf(link), row: 1, guess: '11111' })
   expect(answer).toMatchObject({ reason: 'UNKNOWN_GAME', play: null })
   expect(await rowsOf('events')).toBe(before)
-  expect(await withdraw(sender, link.challenge.id)).toBe('UnknownChallenge')
+  expect(await withdraw(sender, link.challenge.id)).toBe('NotFound')
   const { rows } = await pool.query('select from challenges where target = $1', ['11111'])
   expect(rows).toEqual([])
 })
@@ -228,9 +228,9 @@ test('only the sender withdraws: anybody else is refused, as for an unknown chal
   const sender = await visitor()
   const { challenge, code } = await createChallenge(sender, { digits: 5 })
   for (const browser of [await visitor(), hilo.browse()])
-    expect(await withdraw(browser, challenge.id)).toBe('UnknownChallenge')
+    expect(await withdraw(browser, challenge.id)).toBe('NotFound')
   for (const id of ['', 'x', Buffer.from('Challenge:1').toString('base64'), 'Q2hhbGxlbmdlOng='])
-    expect(await withdraw(sender, id)).toBe('UnknownChallenge')
+    expect(await withdraw(sender, id)).toBe('NotFound')
   expect(await seeChallenge(hilo.browse(), code)).not.toBeNull()
   expect(await withdraw(sender, challenge.id)).toBeNull()
   expect(await seeChallenge(hilo.browse(), code)).toBeNull()

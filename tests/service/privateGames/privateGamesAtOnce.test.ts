@@ -42,7 +42,7 @@ test('a deletion of an account leaves none of the private games that are made at
       askChallenge(second, { digits: 4 }),
       askPracticeStart(starting, 5),
     ])
-    expect(deleted.type).toBe('AccountDeleted')
+    expect(deleted.type).toBe('Done')
     for (const { reason } of created) expect([undefined, null, 'OtherSession']).toContain(reason)
     for (const made of created)
       if ('code' in made) expect(await seeChallenge(hilo.browse(), made.code ?? '')).toBeNull()
@@ -67,7 +67,7 @@ test('a deletion of an account commits with the end of its token, so no request 
   expect((await accounts()).rowCount).toBe(1)
   await holding.query('rollback')
   holding.release()
-  expect((await deleting).type).toBe('AccountDeleted')
+  expect((await deleting).type).toBe('Done')
   expect((await accounts()).rowCount).toBe(0)
 })
 

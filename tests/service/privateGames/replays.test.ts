@@ -81,7 +81,7 @@ test('a practice game is no secret, because nobody else can play it', async () =
   const player = await visitor()
   const { game } = await startPractice(player, 4)
   const target = await targetOf(hilo, game.id)
-  expect((await askReplayLink(player, game.id)).reason).toBe('NoFinishedPlay')
+  expect((await askReplayLink(player, game.id)).reason).toBe('NotFound')
   await guess(player, { gameId: game.id, row: 0, guess: target })
   const code = await shareReplay(player, game.id)
   expect(await seeReplay(hilo.browse(), code)).toMatchObject({
@@ -129,18 +129,18 @@ test('a play has one link, also when two servers create it at once', async () =>
 test('a revoked link no longer works, and only its player revokes it', async () => {
   const { gameId, player, code } = await finishedGame()
   for (const browser of [hilo.browse(), await visitor()])
-    expect(await revokeReplay(browser, gameId)).toBe('UnknownReplayLink')
+    expect(await revokeReplay(browser, gameId)).toBe('NotFound')
   expect(await seeReplay(hilo.browse(), code)).not.toBeNull()
   expect(await revokeReplay(player, gameId)).toBeNull()
   for (const browser of [hilo.browse(), player]) expect(await seeReplay(browser, code)).toBeNull()
-  expect(await revokeReplay(player, gameId)).toBe('UnknownReplayLink')
+  expect(await revokeReplay(player, gameId)).toBe('NotFound')
 })
 
 test('only a finished play gets a link', async () => {
   const { gameId } = await finishedGame()
   const player = await visitor()
   const refused = {
-    reason: 'NoFinishedPlay',
+    reason: 'NotFound',
     message: 'You have not finished this game.',
   }
   expect(await askReplayLink(hilo.browse(), gameId)).toEqual(refused)
@@ -174,7 +174,7 @@ test('the links of an account end with it, also those of a claimed visitor', asy
   const own = await shareReplay(player, game.id)
   for (const link of [code, own]) expect(await seeReplay(hilo.browse(), link)).not.toBeNull()
   expect(await act(player, 'deleteAccount', { email: account.email })).toMatchObject({
-    type: 'AccountDeleted',
+    type: 'Done',
   })
   for (const link of [code, own]) expect(await seeReplay(hilo.browse(), link)).toBeNull()
 })

@@ -31,8 +31,8 @@ export type LogInMutationVariables = Exact<{
 
 export type LogInMutation = { logIn:
     | { __typename: 'FieldsRefused', message: string, errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
-    | { __typename: 'LoggedIn' }
     | { __typename: 'TooManyTries', message: string }
+    | { __typename: 'ViewerUpdated' }
    };
 
 

@@ -28,8 +28,8 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 
 export type RequestPasswordResetMutation = { requestPasswordReset:
+    | { __typename: 'Done' }
     | { __typename: 'FieldsRefused', message: string, errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
-    | { __typename: 'PasswordResetRequested' }
     | { __typename: 'TooManyTries', message: string }
    };
 

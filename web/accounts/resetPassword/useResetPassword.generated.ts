@@ -30,10 +30,10 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword:
+    | { __typename: 'Done' }
     | { __typename: 'FieldsRefused', message: string, errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
-    | { __typename: 'PasswordReset' }
-    | { __typename: 'ResetLinkRefused', message: string }
     | { __typename: 'TooManyTries', message: string }
+    | { __typename: 'UnknownLink', message: string }
    };
 
 export type PasswordResetEmailQueryVariables = Exact<{

@@ -5,7 +5,7 @@ import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
 import { PasswordResetEmailDocument, ResetPasswordDocument } from './useResetPassword.generated.ts'
 
 /** Sets a new password with the code of an e-mail's link. */
-export const useResetPassword = () => useAccountMutation(ResetPasswordDocument, ['PasswordReset'])
+export const useResetPassword = () => useAccountMutation(ResetPasswordDocument, ['Done'])
 
 /** The address of the account that a link belongs to; empty while it is unknown. The form needs no answer. */
 export function usePasswordResetEmail(code: string): string {

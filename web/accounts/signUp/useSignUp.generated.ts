@@ -32,8 +32,8 @@ export type SignUpMutationVariables = Exact<{
 
 
 export type SignUpMutation = { signUp:
+    | { __typename: 'Done' }
     | { __typename: 'FieldsRefused', message: string, errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
-    | { __typename: 'SignedUp' }
     | { __typename: 'TooManyTries', message: string }
    };
 

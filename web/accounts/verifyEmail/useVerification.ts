@@ -34,5 +34,5 @@ export function useVerification(code: string): { outcome: Verification; tryAgain
 function verificationOf(result: Awaited<ReturnType<ReturnType<typeof useVerifyEmail>>>): Verification {
   if (result.ok) return { name: 'created' }
   const { __typename, message } = result.error
-  return { name: __typename === 'VerificationLinkRefused' ? 'refused' : 'failed', message }
+  return { name: __typename === 'UnknownLink' ? 'refused' : 'failed', message }
 }

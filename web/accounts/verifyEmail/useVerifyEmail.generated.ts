@@ -17,9 +17,9 @@ export type VerifyEmailMutationVariables = Exact<{
 
 
 export type VerifyEmailMutation = { verifyEmail:
-    | { __typename: 'EmailVerified' }
+    | { __typename: 'Done' }
     | { __typename: 'TooManyTries', message: string }
-    | { __typename: 'VerificationLinkRefused', message: string }
+    | { __typename: 'UnknownLink', message: string }
    };
 
 

@@ -18,7 +18,7 @@ function Content({ code }: { code: string }) {
   const { data, errorText, refetch, pages } = useOtherBoards(code)
   if (!data) return <LoadState errorText={errorText} onRetry={refetch} />
   const { challenge } = data
-  if (challenge.__typename === 'ChallengeUnavailable') return <p>{challenge.message}</p>
+  if (challenge.__typename === 'UnknownLink') return <p>{challenge.message}</p>
   return (
     <>
       {challenge.play && (

@@ -41,7 +41,7 @@ function Content({ code, siteName, onChallenge }: ChallengePageProps) {
   })
   const [isPlaying, setPlaying] = useState(false)
   const stored = useBegunBoard(code)
-  const isEnded = found?.__typename === 'ChallengeUnavailable'
+  const isEnded = found?.__typename === 'UnknownLink'
   useEffect(() => {
     if (isEnded) removeChallenge(code)
   }, [isEnded, code])

@@ -16,7 +16,7 @@ export type ChallengeQuery = { serverTime: string, challenge:
       { __typename: 'Challenge', id: string }
       & { ' $fragmentRefs'?: { 'ChallengePage_ChallengeFragment': ChallengePage_ChallengeFragment } }
     )
-    | { __typename: 'ChallengeUnavailable' }
+    | { __typename: 'UnknownLink' }
    };
 
 

@@ -17,8 +17,8 @@ export type WithdrawChallengeMutationVariables = Exact<{
 
 
 export type WithdrawChallengeMutation = { withdrawChallenge:
-    | { __typename: 'ChallengeWithdrawn' }
-    | { __typename: 'UnknownChallenge', message: string }
+    | { __typename: 'NotFound', message: string }
+    | { __typename: 'ViewerUpdated' }
    };
 
 

@@ -10,7 +10,7 @@ import { WithdrawChallengeDocument } from './useWithdrawChallenge.generated.ts'
  */
 export function useWithdrawChallenge(onWithdrawn: () => void) {
   const { cache } = useApolloClient()
-  const mutate = useAccountMutation(WithdrawChallengeDocument, ['ChallengeWithdrawn', 'UnknownChallenge'])
+  const mutate = useAccountMutation(WithdrawChallengeDocument, ['ViewerUpdated', 'NotFound'])
   return useAsyncAction((id: string) =>
     failureTextOf(mutate({ input: { id } }), () => {
       onWithdrawn()

@@ -62,10 +62,10 @@ export type DeleteGroupMutationVariables = Exact<{
 
 
 export type DeleteGroupMutation = { deleteGroup:
-    | { __typename: 'GroupDeleted' }
     | { __typename: 'GroupRefused', message: string }
     | { __typename: 'NotLoggedIn', message: string }
     | { __typename: 'TooManyTries', message: string }
+    | { __typename: 'ViewerUpdated' }
    };
 
 export type LeaveGroupMutationVariables = Exact<{
@@ -74,10 +74,10 @@ export type LeaveGroupMutationVariables = Exact<{
 
 
 export type LeaveGroupMutation = { leaveGroup:
-    | { __typename: 'GroupLeft' }
     | { __typename: 'GroupRefused', message: string }
     | { __typename: 'NotLoggedIn', message: string }
     | { __typename: 'TooManyTries', message: string }
+    | { __typename: 'ViewerUpdated' }
    };
 
 export type RemoveGroupMemberMutationVariables = Exact<{

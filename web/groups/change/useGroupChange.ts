@@ -13,8 +13,8 @@ import {
 
 // The changes of a group of the viewer. Each returns why it failed, or null.
 
-export const useDeleteGroup = () => useGroupChange(DeleteGroupDocument, 'GroupDeleted')
-export const useLeaveGroup = () => useGroupChange(LeaveGroupDocument, 'GroupLeft')
+export const useDeleteGroup = () => useGroupChange(DeleteGroupDocument, 'ViewerUpdated')
+export const useLeaveGroup = () => useGroupChange(LeaveGroupDocument, 'ViewerUpdated')
 export const useRemoveGroupMember = () => useGroupChange(RemoveGroupMemberDocument, 'GroupUpdated')
 export const useRevokeGroupLink = () => useGroupChange(RevokeGroupLinkDocument, 'GroupUpdated')
 export const useRotateGroupLink = () => useGroupChange(RotateGroupLinkDocument, 'GroupUpdated')

@@ -18,7 +18,7 @@ export type EndSessionMutationVariables = Exact<{
 
 export type EndSessionMutation = { endSession:
     | { __typename: 'NotLoggedIn', message: string }
-    | { __typename: 'SessionEnded' }
+    | { __typename: 'ViewerUpdated' }
    };
 
 

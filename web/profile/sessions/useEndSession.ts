@@ -7,7 +7,7 @@ import { EndSessionDocument } from './useEndSession.generated.ts'
 /** Ends a session in another browser. It disappears from the cache, and so from the list. */
 export function useEndSession(onEnded: () => void) {
   const { cache } = useApolloClient()
-  const mutate = useProfileMutation(EndSessionDocument, ['SessionEnded'])
+  const mutate = useProfileMutation(EndSessionDocument, ['ViewerUpdated'])
   return useAsyncAction(({ id, handle }: { id: string; handle: string }) =>
     failureTextOf(mutate({ input: { handle } }), () => {
       const stored = cache.identify({ __typename: 'Session', id })

@@ -28,7 +28,7 @@ export type DeleteAccountMutationVariables = Exact<{
 
 
 export type DeleteAccountMutation = { deleteAccount:
-    | { __typename: 'AccountDeleted' }
+    | { __typename: 'Done' }
     | { __typename: 'FieldsRefused', message: string, errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
     | { __typename: 'NotLoggedIn', message: string }
     | { __typename: 'TooManyTries', message: string }

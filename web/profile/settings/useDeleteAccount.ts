@@ -3,7 +3,7 @@ import { useProfileMutation } from '../useProfileMutation.ts'
 import { DeleteAccountDocument, type DeleteAccountMutationVariables } from './useDeleteAccount.generated.ts'
 
 export function useDeleteAccount() {
-  const mutate = useProfileMutation(DeleteAccountDocument, ['AccountDeleted'])
+  const mutate = useProfileMutation(DeleteAccountDocument, ['Done'])
   return async (variables: DeleteAccountMutationVariables) => {
     const result = await mutate(variables)
     if (result.ok) {

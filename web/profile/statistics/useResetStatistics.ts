@@ -9,7 +9,7 @@ import { ResetStatisticsDocument } from './useResetStatistics.generated.ts'
 
 /** Resets the statistics of one mode and kind. Those in the response replace those on the page. */
 export function useResetStatistics(digits: DigitCount, kind: StatisticsKind, onReset: () => void) {
-  const mutate = useProfileMutation(ResetStatisticsDocument, ['StatisticsReset'])
+  const mutate = useProfileMutation(ResetStatisticsDocument, ['ViewerUpdated'])
   return useAsyncAction(() =>
     failureTextOf(mutate({ input: { digits, kind }, digits, kind }), () => {
       if (displayedKind(kind).isRated) resetLocalScores(digits)

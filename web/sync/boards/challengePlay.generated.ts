@@ -20,7 +20,7 @@ export type ChallengePlayQuery = { serverTime: string, viewer: (
         { __typename: 'Play', id: string }
         & { ' $fragmentRefs'?: { 'KnownPlay_PlayFragment': KnownPlay_PlayFragment } }
       ) | null }
-    | { __typename: 'ChallengeUnavailable' }
+    | { __typename: 'UnknownLink' }
    };
 
 

@@ -10,7 +10,7 @@ const CODE = 'a'.repeat(22)
 const empty = newGameState({ kind: 'challenge', digits: 3, code: CODE })
 const begun: KnownPlay = { ...samplePlay('123', ['456']), day: '', kind: 'challenge' }
 const calls: BoardCalls = challengeCalls
-const ENDED = { __typename: 'ChallengeUnavailable' }
+const ENDED = { __typename: 'UnknownLink' }
 
 /** The board after the server's response to a query for `initial`. The state may have changed since. */
 async function received(challenge: object, initial: GameState = empty, state = initial) {

@@ -36,7 +36,7 @@ export async function startPracticeGame(
   const { startPracticeGame: result } = dataOf(
     await client.mutate({ mutation: StartPracticeGameDocument, variables }),
   )
-  if (result.__typename === 'PracticeGameStarted') {
+  if (result.__typename === 'PlayUpdated') {
     const play = readKnownPlay(client.cache, result.play)
     return (state) => nextGameReceived(state, play)
   }

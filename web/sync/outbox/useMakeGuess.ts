@@ -24,7 +24,7 @@ export function useMakeGuess() {
       } as const
       const result = await mutate({ input })
       const { cache } = apolloClient
-      if (result.__typename === 'GuessAccepted') {
+      if (result.__typename === 'PlayUpdated') {
         const play = readKnownPlay(cache, result.play)
         return (state) => guessAccepted(state, play)
       }
