@@ -317,7 +317,7 @@ export type DeleteAccountResult = Done | FieldsRefused | NotLoggedIn | TooManyTr
 /** The group to delete. */
 export type DeleteGroupInput = {
   /** `Group.key`. */
-  key: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
 };
 
 /** The mutation has taken effect. */
@@ -330,7 +330,7 @@ export type Done = {
 /** The session to end. */
 export type EndSessionInput = {
   /** `Session.handle`. */
-  handle: Scalars['String']['input'];
+  handle: Scalars['ID']['input'];
 };
 
 /** Result of `endSession`. */
@@ -372,20 +372,18 @@ export type Game = Node & {
 };
 
 /** A private group of players who compare their daily games. Only its members can read it. */
-export type Group = Node & {
+export type Group = {
   __typename: 'Group';
   /** The code of the link: 22 characters. Null without a link, and for others than the owner. */
   code?: Maybe<Scalars['String']['output']>;
   /** The group’s first day. */
   createdOn: Scalars['Day']['output'];
-  /** Permanent global id. It gives no access. */
-  id: Scalars['ID']['output'];
   /** Whether the viewer is invisible to the other members. */
   isHidden: Scalars['Boolean']['output'];
   /** Whether the viewer is the owner. */
   isOwner: Scalars['Boolean']['output'];
-  /** The id in the address of the group’s page. */
-  key: Scalars['String']['output'];
+  /** Public id of the group, in the address of its page. It gives no access. */
+  key: Scalars['ID']['output'];
   /** Number of present members that the viewer sees. */
   memberCount: Scalars['Int']['output'];
   /** The present members that the viewer sees, in the order of joining. At most 50. */
@@ -427,11 +425,11 @@ export type GroupTodayArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The id and the present version of a group. `group` and `node` return the rest. */
+/** The key and the present version of a group. `group` returns the rest. */
 export type GroupChange = {
   __typename: 'GroupChange';
-  /** The global id of the group. */
-  id: Scalars['ID']['output'];
+  /** `Group.key`. */
+  key: Scalars['ID']['output'];
   /** `Group.version`. */
   version: Scalars['String']['output'];
 };
@@ -484,8 +482,8 @@ export type GroupInvitation = {
 /** A present or past member of a group, as another member sees it. */
 export type GroupMember = {
   __typename: 'GroupMember';
-  /** Public id of the membership. It names the member in mutations, and gives no access. */
-  handle: Scalars['String']['output'];
+  /** Public id of the membership. It gives no access. */
+  handle: Scalars['ID']['output'];
   /** Whether the player is no longer a member. */
   hasLeft: Scalars['Boolean']['output'];
   /** Whether the member is invisible to the others. Only the viewer itself can be. */
@@ -742,7 +740,7 @@ export type JoinGroupResult = AlreadyMember | GroupRefused | GroupUpdated | NotL
 /** The group to leave. */
 export type LeaveGroupInput = {
   /** `Group.key`. */
-  key: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
 };
 
 /** Result of `requestPasswordReset`, `signUp`. */
@@ -1194,7 +1192,7 @@ export type QueryCommittedDayArgs = {
 
 /** All queries. */
 export type QueryGroupArgs = {
-  key: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
 };
 
 
@@ -1236,9 +1234,9 @@ export type Refusal = {
 /** The member to remove. */
 export type RemoveGroupMemberInput = {
   /** `GroupMember.handle`. */
-  handle: Scalars['String']['input'];
+  handle: Scalars['ID']['input'];
   /** `Group.key`. */
-  key: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
 };
 
 /** A finished play that its player shows by a link. It does not name the player. The digits stay a secret until the viewer has finished the game, or until nobody else can play it: after the game’s day, or after the end of the challenge. */
@@ -1301,7 +1299,7 @@ export type ResetStatisticsResult = NotLoggedIn | TooManyTries | ViewerUpdated;
 /** The group. */
 export type RevokeGroupLinkInput = {
   /** `Group.key`. */
-  key: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
 };
 
 /** The play that is shared no longer. */
@@ -1316,16 +1314,14 @@ export type RevokeReplayLinkResult = NotFound | ViewerUpdated;
 /** The group. */
 export type RotateGroupLinkInput = {
   /** `Group.key`. */
-  key: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
 };
 
 /** A browser’s access to a player. */
-export type Session = Node & {
+export type Session = {
   __typename: 'Session';
   /** Public id of the session. It gives no access. */
-  handle: Scalars['String']['output'];
-  /** Permanent global id. */
-  id: Scalars['ID']['output'];
+  handle: Scalars['ID']['output'];
   /** Whether this request uses the session. */
   isCurrent: Scalars['Boolean']['output'];
   /** When the session was last used; exact to one day. */
@@ -1357,7 +1353,7 @@ export type SetGroupVisibilityInput = {
   /** Whether the viewer is invisible. */
   isHidden: Scalars['Boolean']['input'];
   /** `Group.key`. */
-  key: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
 };
 
 /** Data for a new account. */
@@ -1469,7 +1465,7 @@ export type SubscriptionCrowdChangedArgs = {
 
 /** All subscriptions, sent as server-sent events. */
 export type SubscriptionGroupChangedArgs = {
-  key: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
 };
 
 /** The rate limit is reached, or the server is overloaded. Nothing was stored. */
@@ -1484,9 +1480,9 @@ export type TooManyTries = Refusal & {
 /** The next owner. */
 export type TransferGroupInput = {
   /** `GroupMember.handle`. */
-  handle: Scalars['String']['input'];
+  handle: Scalars['ID']['input'];
   /** `Group.key`. */
-  key: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
 };
 
 /** The link does not work: it is malformed, unknown, used, expired, replaced, withdrawn or revoked. */
@@ -1527,7 +1523,7 @@ export type Viewer = {
   /** The play of the viewer’s present practice game of this digit count, with or without guesses; null before `startPracticeGame`. */
   practice?: Maybe<Play>;
   /** Handle of this request’s session; null without a session. */
-  sessionHandle?: Maybe<Scalars['String']['output']>;
+  sessionHandle?: Maybe<Scalars['ID']['output']>;
   /** The viewer’s sessions in all browsers, most recently used first. */
   sessions: SessionConnection;
   /** The viewer’s results in one digit count. */

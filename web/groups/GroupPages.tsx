@@ -1,10 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Suspense } from 'react'
-import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import '../ui/button.css'
 import type { Elements } from '../ui/content.ts'
 import { GroupPage } from './group/GroupPage.tsx'
 import styles from './groups.css?url'
+import { groupClient } from './groupClient.ts'
 import { GroupsPage } from './GroupsPage.tsx'
 import { InvitationPage } from './join/InvitationPage.tsx'
 
@@ -35,7 +35,7 @@ export function Invitation({ code }: { code: string }) {
 /** The styles are a file of their own: boards do not need them. */
 function Page({ children }: { children: Elements }) {
   return (
-    <ApolloProvider client={apolloClient}>
+    <ApolloProvider client={groupClient}>
       <Suspense>
         <link rel="stylesheet" href={styles} precedence="default" />
         {children}

@@ -37,7 +37,7 @@ function OwnGroups({ viewer: { groups } }: Pick<GroupsQuery, 'viewer'>) {
       {groups.edges.length > 0 ? (
         <ul className="group-list">
           {groups.edges.map(({ node }) => (
-            <GroupRow key={node.id} group={node} />
+            <GroupRow key={node.key} group={node} />
           ))}
         </ul>
       ) : (

@@ -6,7 +6,7 @@ import { ViewerUpdatedType } from '#api/graphql/success.ts'
 
 const EndSessionInput = builder.inputType('EndSessionInput', {
   description: 'The session to end.',
-  fields: (t) => ({ handle: t.string({ required: true, description: '`Session.handle`.' }) }),
+  fields: (t) => ({ handle: t.id({ required: true, description: '`Session.handle`.' }) }),
 })
 
 builder.mutationField('endSession', (t) =>

@@ -3,22 +3,11 @@ import { builder } from '#api/graphql/builder.ts'
 import { isUuid } from '#api/graphql/isUuid.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
 
-// No row has these values.
-const NO_SESSION = '00000000-0000-0000-0000-000000000000'
-const NO_PLAYER = -1
-
-const SessionNode = builder.prismaNode('Session', {
+const SessionType = builder.prismaObject('Session', {
   description: 'A browser’s access to a player.',
-  nullable: true,
-  id: { field: 'handle', description: 'Permanent global id.' },
-  findUnique: async (handle, { deps, findPlayer }) => ({
-    handle: isUuid(handle) ? handle : NO_SESSION,
-    playerId: (await findPlayer()) ?? NO_PLAYER,
-    expiresAt: { gt: deps.clock() },
-  }),
   select: { handle: true },
   fields: (t) => ({
-    handle: t.exposeString('handle', { description: 'Public id of the session. It gives no access.' }),
+    handle: t.exposeID('handle', { description: 'Public id of the session. It gives no access.' }),
     startedAt: t.expose('createdAt', { type: 'DateTime', description: 'When the session began.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
@@ -32,7 +21,7 @@ const SessionNode = builder.prismaNode('Session', {
 })
 
 builder.objectField(ViewerType, 'sessionHandle', (t) =>
-  t.string({
+  t.id({
     nullable: true,
     description: 'Handle of this request’s session; null without a session.',
     resolve: async (_viewer, _args, { findSession }) => (await findSession())?.handle ?? null,
@@ -42,7 +31,7 @@ builder.objectField(ViewerType, 'sessionHandle', (t) =>
 builder.objectField(ViewerType, 'sessions', (t) =>
   t.prismaConnection(
     {
-      type: SessionNode,
+      type: SessionType,
       cursor: 'handle',
       description: 'The viewer’s sessions in all browsers, most recently used first.',
       resolve: async (query, { playerId }, _args, { deps }) => {

@@ -21,15 +21,15 @@ import { uuidOf } from './uuidOf.ts'
 const KEY = { required: true, description: '`Group.key`.' } as const
 
 function groupInput(name: string, description: string) {
-  return builder.inputType(name, { description, fields: (t) => ({ key: t.string(KEY) }) })
+  return builder.inputType(name, { description, fields: (t) => ({ key: t.id(KEY) }) })
 }
 
 function memberInput(name: string, description: string) {
   return builder.inputType(name, {
     description,
     fields: (t) => ({
-      key: t.string(KEY),
-      handle: t.string({ required: true, description: '`GroupMember.handle`.' }),
+      key: t.id(KEY),
+      handle: t.id({ required: true, description: '`GroupMember.handle`.' }),
     }),
   })
 }
@@ -38,7 +38,7 @@ function visibilityInput(name: string, description: string) {
   return builder.inputType(name, {
     description,
     fields: (t) => ({
-      key: t.string(KEY),
+      key: t.id(KEY),
       isHidden: t.boolean({ required: true, description: 'Whether the viewer is invisible.' }),
     }),
   })

@@ -8,15 +8,12 @@ import { GroupRuleType } from './groupRule.ts'
 import { pageOf } from '#api/graphql/offsetPage.ts'
 import { uuidOf } from './uuidOf.ts'
 
-export const GroupNode = builder.node(builder.objectRef<SeenGroup>('Group'), {
+export const GroupType = builder.objectRef<SeenGroup>('Group').implement({
   description: 'A private group of players who compare their daily games. Only its members can read it.',
-  id: { resolve: ({ key }) => key, description: 'Permanent global id. It gives no access.' },
-  loadManyWithoutCache: async (keys: string[], { deps, findPlayer }) => {
-    const own = await findGroups(deps, { playerIds: [await findPlayer()], keys: keys.map(uuidOf) })
-    return keys.map((wanted) => own.find(({ key }) => key === wanted) ?? null)
-  },
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'The id in the address of the group’s page.' }),
+    key: t.exposeID('key', {
+      description: 'Public id of the group, in the address of its page. It gives no access.',
+    }),
     name: t.exposeString('name', { description: 'Two words that the server drew. Names are not unique.' }),
     rule: t.field({
       type: GroupRuleType,
@@ -63,7 +60,7 @@ export const GroupNode = builder.node(builder.objectRef<SeenGroup>('Group'), {
 builder.objectField(ViewerType, 'groups', (t) =>
   t.connection(
     {
-      type: GroupNode,
+      type: GroupType,
       description: 'The viewer’s groups in the order of joining. At most 20.',
       resolve: async ({ playerId }, args, { deps }) =>
         pageOf(args, await findGroups(deps, { playerIds: [playerId], keys: null })),
@@ -75,10 +72,10 @@ builder.objectField(ViewerType, 'groups', (t) =>
 
 builder.queryField('group', (t) =>
   t.field({
-    type: GroupNode,
+    type: GroupType,
     nullable: true,
     description: 'A group of the viewer; null for any other group and without one.',
-    args: { key: t.arg.string({ required: true, description: '`Group.key`.' }) },
+    args: { key: t.arg.id({ required: true, description: '`Group.key`.' }) },
     resolve: async (_root, { key }, { deps, findPlayer }) =>
       await findGroup(deps, { playerId: await findPlayer(), key: uuidOf(key) }),
   }),

@@ -1,19 +1,15 @@
 import { builder } from '#api/graphql/builder.ts'
 import { findGroup } from '#api/groups/findGroups.ts'
 import type { GroupChange } from '#api/groups/groupVersion.ts'
-import { GroupNode } from './group.ts'
 import { versionOf } from './groupReads.ts'
 import { uuidOf } from './uuidOf.ts'
 import { watchGroup } from './watchGroup.ts'
 
 // It has no field that reads: a message is sent to many viewers.
 const GroupChangeType = builder.objectRef<GroupChange>('GroupChange').implement({
-  description: 'The id and the present version of a group. `group` and `node` return the rest.',
+  description: 'The key and the present version of a group. `group` returns the rest.',
   fields: (t) => ({
-    id: t.globalID({
-      description: 'The global id of the group.',
-      resolve: ({ key }) => ({ id: key, type: GroupNode }),
-    }),
+    key: t.exposeID('key', { description: '`Group.key`.' }),
     version: t.exposeString('version', { description: '`Group.version`.' }),
   }),
 })
@@ -25,7 +21,7 @@ builder.subscriptionField('groupChanged', (t) =>
     description:
       'Sends the version of a group of the viewer at once and after each change of its members or results. Sends ' +
       'null and ends if the viewer is not, or is no longer, a member.',
-    args: { key: t.arg.string({ required: true, description: '`Group.key`.' }) },
+    args: { key: t.arg.id({ required: true, description: '`Group.key`.' }) },
     subscribe: async (_root, args, { deps, browser, findPlayer }) => {
       const playerId = await findPlayer()
       const { tokenHash } = browser

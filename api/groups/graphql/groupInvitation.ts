@@ -1,6 +1,6 @@
 import { findInvitation, type Invitation } from '#api/groups/members/findInvitation.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { GroupNode } from './group.ts'
+import { GroupType } from './group.ts'
 import { GroupRuleType } from './groupRule.ts'
 
 const GroupInvitation = builder.objectRef<Invitation>('GroupInvitation').implement({
@@ -21,7 +21,7 @@ const GroupInvitation = builder.objectRef<Invitation>('GroupInvitation').impleme
       description: 'Whether the viewer cannot join because the group is full.',
     }),
     group: t.field({
-      type: GroupNode,
+      type: GroupType,
       nullable: true,
       description: 'The group; null unless the viewer is a member.',
       resolve: ({ group }) => group,

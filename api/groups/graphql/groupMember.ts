@@ -4,8 +4,8 @@ import { builder } from '#api/graphql/builder.ts'
 export const GroupMemberType = builder.objectRef<Member>('GroupMember').implement({
   description: 'A present or past member of a group, as another member sees it.',
   fields: (t) => ({
-    handle: t.exposeString('handle', {
-      description: 'Public id of the membership. It names the member in mutations, and gives no access.',
+    handle: t.exposeID('handle', {
+      description: 'Public id of the membership. It gives no access.',
     }),
     name: t.exposeString('name', { description: 'The username.' }),
     pictureUrl: t.exposeString('pictureUrl', { description: 'Path of the picture on this site.' }),

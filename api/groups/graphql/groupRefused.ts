@@ -6,7 +6,7 @@ import { builder } from '#api/graphql/builder.ts'
 import { NotLoggedInType, refusalType, resultOfEach, TooManyTriesType } from '#api/graphql/refusals.ts'
 import { ViewerUpdatedType } from '#api/graphql/success.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
-import { GroupNode } from './group.ts'
+import { GroupType } from './group.ts'
 
 const GroupRefusedType = refusalType<GroupRefused>('GroupRefused', {
   description: 'A mutation of groups was refused. Nothing was stored.',
@@ -49,13 +49,13 @@ export const AlreadyMemberType = refusalType<AlreadyMember>('AlreadyMember', {
 })
 
 builder.objectField(AlreadyMemberType, 'group', (t) =>
-  t.field({ type: GroupNode, description: 'The group.', resolve: ({ error }) => error.group }),
+  t.field({ type: GroupType, description: 'The group.', resolve: ({ error }) => error.group }),
 )
 
 export const GroupUpdatedType = builder.objectRef<{ ok: true; value: SeenGroup }>('GroupUpdated').implement({
   description: 'The group or the viewer’s membership was changed.',
   fields: (t) => ({
-    group: t.field({ type: GroupNode, description: 'The group now.', resolve: ({ value }) => value }),
+    group: t.field({ type: GroupType, description: 'The group now.', resolve: ({ value }) => value }),
     viewer: t.field({
       type: ViewerType,
       description: 'The viewer after the mutation.',

@@ -3,7 +3,7 @@ import type { Member } from '#api/groups/members/listMembers.ts'
 import { easternDay } from '#game/day.ts'
 import type { Standing } from '#game/groups/standings.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { GroupNode } from './group.ts'
+import { GroupType } from './group.ts'
 import { GroupMemberType } from './groupMember.ts'
 import { membersBeforeResults } from './groupReads.ts'
 import { pageOf } from '#api/graphql/offsetPage.ts'
@@ -60,7 +60,7 @@ const GroupTableType = builder.objectRef<GroupTable>('GroupTable').implement({
   }),
 })
 
-builder.objectField(GroupNode, 'standings', (t) =>
+builder.objectField(GroupType, 'standings', (t) =>
   t.field({
     type: GroupTableType,
     nullable: true,

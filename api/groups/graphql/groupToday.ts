@@ -1,7 +1,7 @@
 import { getGroupToday, type TodayOfMember, type TodaysResult } from '#api/groups/standings/getGroupToday.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { GuessType, rowsOf } from '#api/plays/graphql/guess.ts'
-import { GroupNode } from './group.ts'
+import { GroupType } from './group.ts'
 import { GroupMemberType } from './groupMember.ts'
 import { membersBeforeResults } from './groupReads.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
@@ -41,7 +41,7 @@ const GroupToday = builder.objectRef<TodayOfMember>('GroupToday').implement({
   }),
 })
 
-builder.objectField(GroupNode, 'today', (t) =>
+builder.objectField(GroupType, 'today', (t) =>
   t.connection(
     {
       type: GroupToday,

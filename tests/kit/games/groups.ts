@@ -29,7 +29,6 @@ export type SeenTable = {
 }
 
 export type SeenGroup = {
-  id: string
   key: string
   version: string
   name: string
@@ -51,7 +50,7 @@ const TABLE = `
 
 export const GROUP = `
   fragment Whole on Group {
-    id key version name rule { modes points dayScore missedDay } createdOn isOwner isHidden code memberCount
+    key version name rule { modes points dayScore missedDay } createdOn isOwner isHidden code memberCount
     members(first: 50) { edges { node { ...Member } } }
     today(first: 50) { edges { node { member { ...Member } results { digits score guesses { guess hint } } } } }
     week: standings(span: WEEK) { ${TABLE} }
@@ -59,9 +58,9 @@ export const GROUP = `
   }
   fragment Member on GroupMember { handle name isOwner isMe isHidden hasLeft joinedOn }`
 
-export const GROUP_CHANGED = 'subscription ($key: String!) { groupChanged(key: $key) { id version } }'
+export const GROUP_CHANGED = 'subscription ($key: ID!) { groupChanged(key: $key) { key version } }'
 
-export type GroupChanged = { groupChanged: { id: string; version: string } | null }
+export type GroupChanged = { groupChanged: { key: string; version: string } | null }
 
 /** Each mutation of groups with the type of its success. */
 const SUCCESS = {
@@ -128,7 +127,7 @@ export async function joinGroup(browser: Browser, code: string): Promise<SeenGro
 /** A group as its member sees it; null for an outsider. */
 export async function seeGroup(browser: Browser, key: string): Promise<SeenGroup | null> {
   const { data, errors } = await browser.ask<{ group: SeenGroup | null }>(
-    `query ($key: String!) { group(key: $key) { ...Whole } } ${GROUP}`,
+    `query ($key: ID!) { group(key: $key) { ...Whole } } ${GROUP}`,
     { key },
   )
   if (errors) throw new Error(JSON.stringify(errors))

@@ -8,7 +8,7 @@ import { analystOf } from '#tests/kit/games/analysts.ts'
 import type { Browser } from '#tests/kit/browser/browser.ts'
 import { CROWD_CHANGED } from '#tests/kit/eventStream.ts'
 import { everyField } from '#tests/kit/everyField.ts'
-import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
+import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { createChallenge } from '#tests/kit/games/challenges.ts'
 import { createGroup, GROUP_CHANGED, seeGroup } from '#tests/kit/games/groups.ts'
 import { guess, visit } from '#tests/kit/games/playDocuments.ts'
@@ -39,7 +39,7 @@ async function makePerson(digits: string, account?: { email: string; username: s
     viewer: { sessionHandle: string; account: { pictureUrl: string } | null }
   }>(ACCOUNT)
   const { sessionHandle, account: seen } = data.viewer
-  const marks = [digits, play?.id ?? '', sessionHandle, globalId('Session', sessionHandle)]
+  const marks = [digits, play?.id ?? '', sessionHandle]
   return {
     browser,
     marks: [...marks, ...(account && seen ? [...Object.values(account), seen.pictureUrl] : [])],
@@ -59,7 +59,7 @@ const shared = { gameId: await hilo.open(6, '424242'), code: '' }
 await guess(owner.browser, { gameId: shared.gameId, row: 0, guess: '424242' })
 shared.code = await shareReplay(owner.browser, shared.gameId)
 const group = await createGroup(owner.browser)
-owner.marks.push(practice.id, practice.game.id, sent.challenge.id, group.id, group.key, group.code)
+owner.marks.push(practice.id, practice.game.id, sent.challenge.id, group.key, group.code)
 const tokenOf = ({ browser }: Person) => browser.cookies.get('hilo_session') ?? ''
 
 /** An expired session of the owner, and one that was ended. */
@@ -148,9 +148,7 @@ async function expectNothingOfOwner(text: string): Promise<void> {
 const IDS: Record<string, string> = {
   Play: playId,
   Game: gameId,
-  Session: globalId('Session', handle),
   Challenge: sent.challenge.id,
-  Group: group.id,
 }
 
 /** Every field of Query, with arguments aimed at the owner. */
@@ -275,8 +273,8 @@ const FIELDS = {
     GroupRule: 'dayScore missedDay modes points',
   },
   members: {
-    Group: 'code createdOn id isHidden isOwner key memberCount members name rule standings today version',
-    GroupChange: 'id version',
+    Group: 'code createdOn isHidden isOwner key memberCount members name rule standings today version',
+    GroupChange: 'key version',
     GroupMember: 'handle hasLeft isHidden isMe isOwner joinedOn name pictureUrl',
     GroupMemberConnection: 'edges pageInfo',
     GroupMemberEdge: 'cursor node',
@@ -312,7 +310,7 @@ const FIELDS = {
     AccountUpdated: 'message viewer',
     Play: 'asOf currentRow finishedAt finishedLate game guesses id kind nextGameAvailable score startedAt status target',
     PlayAsOf: 'events guesses score status',
-    Session: 'handle id isCurrent lastUsedAt startedAt',
+    Session: 'handle isCurrent lastUsedAt startedAt',
     SessionConnection: 'edges pageInfo',
     SessionEdge: 'cursor node',
     StartNextGameRefused: 'message play reason',

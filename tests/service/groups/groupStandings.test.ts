@@ -233,7 +233,7 @@ test('the standings of a week across the night of the clocks equal a count by ha
 
 async function weekOf(key: string, day: Day): Promise<SeenTable | null> {
   const { data, errors } = await browserOf('ann').ask<{ group: { week: SeenTable | null } }>(
-    `query ($key: String!, $day: Day) { group(key: $key) { week: standings(span: WEEK, day: $day) {
+    `query ($key: ID!, $day: Day) { group(key: $key) { week: standings(span: WEEK, day: $day) {
       firstDay lastDay previousDay nextDay
       rows(first: 50) { edges { node { member { name } rank points playedDays missedDays } } } } } }`,
     { key, day },

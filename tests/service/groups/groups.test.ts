@@ -19,7 +19,7 @@ import {
   type GroupMutation,
   type SeenGroup,
 } from '#tests/kit/games/groups.ts'
-import { startHilo } from '#tests/kit/processes/hilo.ts'
+import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
 import { playRows } from '#tests/kit/games/playDocuments.ts'
 import { statementNames, statementsOf } from '#tests/kit/database/statementsOf.ts'
 
@@ -142,8 +142,8 @@ test('a group is the same for an outsider as no group: for each route and each m
     for (const key of [group.key, NO_UUID, 'x', '', group.key.toUpperCase()])
       expect(await seeGroup(browser, key)).toBeNull()
     const { data } = await browser.ask<unknown>(
-      `query ($id: ID!) { node(id: $id) { id } nodes(ids: [$id]) { id } viewer { groups { edges { node { id } } } } }`,
-      { id: group.id },
+      `query ($id: ID!) { node(id: $id) { id } nodes(ids: [$id]) { id } viewer { groups { edges { node { key } } } } }`,
+      { id: globalId('Group', group.key) },
     )
     expect(data).toEqual({ node: null, nodes: [null], viewer: { groups: { edges: [] } } })
   }
@@ -358,7 +358,7 @@ test('each change is sent; a removed member and a deleted group get a last null'
     await subscribe<GroupChanged>(cid, GROUP_CHANGED, { key }),
   ]
   const lastOf = (stream: typeof live) => stream.events.at(-1)?.data?.groupChanged
-  await vi.waitFor(() => expect([lastOf(live)?.id, lastOf(gone)?.id]).toEqual([group.id, group.id]), 60_000)
+  await vi.waitFor(() => expect([lastOf(live)?.key, lastOf(gone)?.key]).toEqual([key, key]), 60_000)
   const gameId = await hilo.open(4, '0123')
   await playRows(ann, gameId, ['9876', '0123'])
   await projectAll()

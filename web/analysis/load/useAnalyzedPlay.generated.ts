@@ -15,12 +15,10 @@ export type AnalyzedPlayQueryVariables = Exact<{
 export type AnalyzedPlayQuery = { serverTime: string, node:
     | { __typename: 'Challenge' }
     | { __typename: 'Game' }
-    | { __typename: 'Group' }
     | (
       { __typename: 'Play', id: string, game: { __typename: 'Game', id: string, digits: DigitCount } }
       & { ' $fragmentRefs'?: { 'KnownPlay_PlayFragment': KnownPlay_PlayFragment } }
     )
-    | { __typename: 'Session' }
    | null };
 
 

@@ -19,9 +19,7 @@ export type SentBoardsQuery = { node:
       & { ' $fragmentRefs'?: { 'Comparison_ChallengeFragment': Comparison_ChallengeFragment } }
     )
     | { __typename: 'Game' }
-    | { __typename: 'Group' }
     | { __typename: 'Play' }
-    | { __typename: 'Session' }
    | null };
 
 

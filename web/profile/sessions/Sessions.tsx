@@ -35,7 +35,7 @@ export function Sessions({ viewer, at, pages }: SessionsProps) {
       </p>
       <PagedList pages={pages} list={data.sessions}>
         {data.sessions.edges.map(({ node }) => (
-          <SessionRow key={node.id} session={node} at={at} isBusy={end.isBusy} onEnd={end.run} />
+          <SessionRow key={node.handle} session={node} at={at} isBusy={end.isBusy} onEnd={end.run} />
         ))}
       </PagedList>
       <FormError text={end.errorText} />

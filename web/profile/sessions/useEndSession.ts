@@ -8,9 +8,9 @@ import { EndSessionDocument } from './useEndSession.generated.ts'
 export function useEndSession(onEnded: () => void) {
   const { cache } = useApolloClient()
   const mutate = useProfileMutation(EndSessionDocument, ['ViewerUpdated'])
-  return useAsyncAction(({ id, handle }: { id: string; handle: string }) =>
+  return useAsyncAction(({ handle }: { handle: string }) =>
     failureTextOf(mutate({ input: { handle } }), () => {
-      const stored = cache.identify({ __typename: 'Session', id })
+      const stored = cache.identify({ __typename: 'Session', handle })
       if (stored) cache.evict({ id: stored })
       onEnded()
     }),

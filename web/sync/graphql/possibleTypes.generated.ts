@@ -1,5 +1,5 @@
 export const POSSIBLE_TYPES = {
-  Node: ["Game","Play","Challenge","Group","Session"],
+  Node: ["Game","Play","Challenge"],
   Refusal: ["FieldsRefused","TooManyTries","NotLoggedIn","OtherSession","UnknownLink","NotFound","ArchivePlayRefused","NotANumber","GroupRefused","AlreadyMember","GuessRefused","StartNextGameRefused"],
   ChallengeOfLink: ["Challenge","UnknownLink"],
   ViewerResult: ["ViewerUpdated"],
