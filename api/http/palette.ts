@@ -11,10 +11,10 @@ const TOKENS = readFileSync(path.join(PROJECT_ROOT, 'web/ui/tokens.css'), 'utf8'
 export const PALETTE_STYLE = `${TOKENS.slice(0, TOKENS.indexOf('@font-face')).trim()}
 :root { --display: Georgia, 'Noto Serif', 'DejaVu Serif', serif; }`
 
-/** A colour of the light theme, for a picture. */
-export function lightColour(name: string): string {
-  const [, value = ''] = TOKENS.split(`--${name}: `)
-  const [, colour] = /^(?:light-dark\()?(#\w+)/.exec(value) ?? []
-  if (colour === undefined) throw new Error(`web/ui/tokens.css has no colour ${name}.`)
-  return colour
+/** A colour of the site in both themes, for a picture or a letter, which read no style sheet. */
+export function colour(name: string): { light: string; dark: string } {
+  const value = new RegExp(`--${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(TOKENS)
+  const [, light = value?.[3], dark = light] = value ?? []
+  if (light === undefined || dark === undefined) throw new Error(`web/ui/tokens.css has no colour ${name}.`)
+  return { light, dark }
 }

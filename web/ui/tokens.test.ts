@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const [normal = {}, chosen = {}, preferred = {}] = palettes()
 
 /** Pairs of foreground and background, with the minimum contrast of WCAG 2.2. */
@@ -40,11 +41,24 @@ describe('the colour tokens', () => {
   }
 })
 
+test('what cannot read the tokens has their colours', () => {
+  for (const file of [
+    '../index.html',
+    '../public/manifest.webmanifest',
+    '../settings/theme.ts',
+    '../app/scripts/tooOldScript.ts',
+  ]) {
+    const found = read(file).match(/#[0-9a-f]{6}/g) ?? []
+    expect(found).not.toEqual([])
+    for (const colour of found) expect(Object.values(normal).join(), `${colour} in ${file}`).toContain(colour)
+  }
+})
+
 type Palette = Record<string, string>
 
 /** The rules that set colours, in the order of the file. */
 function palettes(): Palette[] {
-  const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+  const css = read('./tokens.css')
   const rules = [...css.matchAll(/\{([^{}]*--paper:[^{}]*)\}/g)].map((rule) => rule[1] ?? '')
   return rules.map((rule) =>
     Object.fromEntries(

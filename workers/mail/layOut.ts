@@ -1,5 +1,13 @@
 import { escapeHtml } from '#api/http/escapeHtml.ts'
+import { colour } from '#api/http/palette.ts'
 import type { Letter } from './letter.ts'
+
+const PAPER = colour('paper')
+const SHEET = colour('surface')
+const INK = colour('ink')
+const SOFT = colour('ink-soft')
+const ACCENT = colour('accent')
+const ON_ACCENT = colour('on-accent')
 
 type Place = { siteName: string; publicUrl: string }
 
@@ -28,23 +36,23 @@ export function layOutHtml(
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background: #0c191c !important; }
-  .sheet { background: #15262a !important; }
-  .text { color: #f3efe2 !important; }
-  .accent { color: #a3b6ff !important; }
-  .button { background: #a3b6ff !important; color: #0c191c !important; }
-  .small, .small a { color: #a3b3ae !important; }
+  .page { background: ${PAPER.dark} !important; }
+  .sheet { background: ${SHEET.dark} !important; }
+  .text { color: ${INK.dark} !important; }
+  .accent { color: ${ACCENT.dark} !important; }
+  .button { background: ${ACCENT.dark} !important; color: ${ON_ACCENT.dark} !important; }
+  .small, .small a { color: ${SOFT.dark} !important; }
 }
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f2ecdc">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f2ecdc"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#fffcf3;border-radius:16px"><tr><td style="padding:28px 24px">
+<body class="page" style="margin:0;padding:0;background:${PAPER.light}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER.light}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${SHEET.light};border-radius:16px"><tr><td style="padding:28px 24px">
 ${wordmark(siteName)}
 ${above.map(paragraph).join('\n')}
 ${button ? buttonHtml(button.label, publicUrl + button.path) : ''}
 ${below.map(paragraph).join('\n')}
-<p class="small" style="margin:28px 0 0;${SMALL}"><a href="${escapeHtml(publicUrl)}" style="color:#56615c">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></p>
+<p class="small" style="margin:28px 0 0;${SMALL}"><a href="${escapeHtml(publicUrl)}" style="color:${SOFT.light}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -52,20 +60,20 @@ ${below.map(paragraph).join('\n')}
 `
 }
 
-const TEXT = 'margin:0 0 16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#13211f'
-const SMALL = 'font:14px/1.5 Arial,Helvetica,sans-serif;color:#56615c;word-break:break-all'
+const TEXT = `margin:0 0 16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:${INK.light}`
+const SMALL = `font:14px/1.5 Arial,Helvetica,sans-serif;color:${SOFT.light};word-break:break-all`
 
 /** As in the page's top bar, the first half of the name is raised and the second half lowered. */
 function wordmark(siteName: string): string {
   const half = Math.ceil(siteName.length / 2)
   const [high, low] = [escapeHtml(siteName.slice(0, half)), escapeHtml(siteName.slice(half))]
-  return `<p class="text" style="margin:0 0 24px;font:700 30px/1.2 Georgia,'Times New Roman',serif;letter-spacing:-0.5px;text-transform:lowercase;color:#13211f"><span style="vertical-align:3px">${high}</span><span class="accent" style="vertical-align:-4px;color:#2342b0">${low}</span></p>`
+  return `<p class="text" style="margin:0 0 24px;font:700 30px/1.2 Georgia,'Times New Roman',serif;letter-spacing:-0.5px;text-transform:lowercase;color:${INK.light}"><span style="vertical-align:3px">${high}</span><span class="accent" style="vertical-align:-4px;color:${ACCENT.light}">${low}</span></p>`
 }
 
 // The URL is also shown as text, because some mail programs show no links, and some people do not trust a
 // hidden URL.
 function buttonHtml(label: string, url: string): string {
   const shown = escapeHtml(url)
-  return `<p style="margin:24px 0 12px"><a class="button" href="${shown}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2342b0;color:#fffcf3;font:700 17px/1.2 Georgia,'Times New Roman',serif;text-decoration:none">${escapeHtml(label)}</a></p>
+  return `<p style="margin:24px 0 12px"><a class="button" href="${shown}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${ACCENT.light};color:${ON_ACCENT.light};font:700 17px/1.2 Georgia,'Times New Roman',serif;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="small" style="margin:0 0 24px;${SMALL}">${shown}</p>`
 }

@@ -1,6 +1,6 @@
 import { CARD_SIZE } from '#api/http/cardTags.ts'
 import { escapeHtml } from '#api/http/escapeHtml.ts'
-import { lightColour } from '#api/http/palette.ts'
+import { colour } from '#api/http/palette.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 
 /** The content of a card: the colours and arrows of a board, or a number that nobody knows. */
@@ -8,17 +8,18 @@ export type CardContent =
   | { kind: 'board'; digits: DigitCount; hints: readonly string[]; caption: string }
   | { kind: 'unknown'; digits: DigitCount; caption: string }
 
-const PAPER = lightColour('paper')
-const SURFACE = lightColour('surface')
-const INK = lightColour('ink')
-const SOFT = lightColour('ink-soft')
-const HAIRLINE = lightColour('hairline')
-const ACCENT = lightColour('accent')
-const GREEN = lightColour('in-place')
-const AMBER = lightColour('elsewhere')
-const AMBER_EDGE = lightColour('elsewhere-edge')
-const ABSENT = lightColour('absent')
-const STROKE = '#a9a596'
+const PAPER = colour('paper').light
+const SURFACE = colour('surface').light
+const INK = colour('ink').light
+const SOFT = colour('ink-soft').light
+const HAIRLINE = colour('hairline').light
+const ACCENT = colour('accent').light
+const GREEN = colour('in-place').light
+const AMBER = colour('elsewhere').light
+const AMBER_EDGE = colour('elsewhere-edge').light
+const ABSENT = colour('absent').light
+const STROKE = colour('on-absent').light
+const ON_GREEN = colour('on-in-place').light
 
 const MARGIN = 60
 const NAME_WIDE = 460
@@ -77,7 +78,7 @@ function drawUnknownCard(
     const box = { x: start + place * (wide + gap), y, wide, tall }
     return (
       drawTile('G', box) +
-      `<text x="${box.x + wide / 2}" y="${y + 0.76 * tall}" text-anchor="middle" fill="#fff" ` +
+      `<text x="${box.x + wide / 2}" y="${y + 0.76 * tall}" text-anchor="middle" fill="${ON_GREEN}" ` +
       `font-size="${0.78 * tall}">?</text>`
     )
   })
@@ -97,7 +98,7 @@ function drawTile(mark: string, { x, y, wide, tall }: Box): string {
     return (
       plate(GREEN, GREEN) +
       `<rect x="${x + 8}" y="${y + 8}" width="${wide - 16}" height="${tall - 16}" rx="${0.7 * radius}" ` +
-      `fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3"/>`
+      `fill="none" stroke="${ON_GREEN}" stroke-opacity=".5" stroke-width="3"/>`
     )
   if (mark === 'Y') {
     const hole = (at: number) =>
@@ -107,7 +108,8 @@ function drawTile(mark: string, { x, y, wide, tall }: Box): string {
   if (mark === 'X')
     return (
       plate(ABSENT, ABSENT) +
-      `<path d="M${x + 8} ${y + tall - 8}L${x + wide - 8} ${y + 8}" stroke="${STROKE}" stroke-width="5"/>`
+      `<path d="M${x + 8} ${y + tall - 8}L${x + wide - 8} ${y + 8}" stroke="${STROKE}" ` +
+      `stroke-opacity=".35" stroke-width="5"/>`
     )
   return plate(SURFACE, HAIRLINE)
 }
