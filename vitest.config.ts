@@ -23,6 +23,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // The build of the renderer sets it.
+        define: { THEME_SCRIPT: '""' },
         test: {
           ...COMMON,
           name: 'rules',

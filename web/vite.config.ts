@@ -79,6 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     plainImports(),
     inlineScripts(),
+    themeScript(),
     scriptAfterPaint(),
     tooOldFile(),
     completeChunks(),
@@ -178,6 +179,18 @@ const HEAD = `
   applyTheme()
   prepareFirstPaint()
   drawHomeDigits()`
+
+/** The inline script of the pages that only the server renders (textPage/TextPage.tsx). */
+function themeScript(): Plugin {
+  const entry = `
+  import { applyTheme } from './settings/themeScript.ts'
+  applyTheme()`
+  return {
+    name: 'hilo:theme-script',
+    apply: (_, { isSsrBuild }) => isSsrBuild === true,
+    config: async () => ({ define: { THEME_SCRIPT: JSON.stringify(await inlineScript(entry)) } }),
+  }
+}
 
 /** The code that must run before the page's script. The server's policy allows it by its hash. */
 function inlineScripts(): Plugin {

@@ -1,23 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#api/settings/env.ts'
-import { inlineHash } from '#api/http/inlineHash.ts'
-import { securityHeaders } from '#api/http/securityHeaders.ts'
-import { DOCS_STYLE, renderDocs } from './docsPage.ts'
+import { sendPage } from '#api/pages/sendPage.ts'
+import type { Website } from '#api/pages/website.ts'
 import { describeCalls } from './openApi.ts'
 
 /** Adds the description of the calls: `/api/openapi.json` for programs, `/api/docs` for people. */
-export function addDocsRoutes(app: FastifyInstance, env: Env): void {
+export function addDocsRoutes(app: FastifyInstance, env: Env, website: Website | null): void {
   const document = describeCalls(env)
   const json = JSON.stringify(document)
-  const page = renderDocs(document, env)
-  const headers = {
-    ...securityHeaders(env, { inlineScripts: [], inlineStyles: [inlineHash(DOCS_STYLE)] }),
-    'cache-control': 'public, max-age=3600',
-  }
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.headers(headers).type('application/json').send(json),
-  )
-  app.get('/api/docs', (_request, reply) =>
-    reply.headers(headers).type('text/html; charset=utf-8').send(page),
-  )
+  app.get('/api/openapi.json', (_request, reply) => reply.headers(CACHE).type('application/json').send(json))
+  if (website === null) return
+  const { page, headers } = website.textPage('/api/docs', document)
+  app.get('/api/docs', (request, reply) => sendPage(request, reply.headers({ ...headers, ...CACHE }), page))
 }
+
+const CACHE = { 'cache-control': 'public, max-age=3600' }

@@ -1,24 +1,9 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import type { DayList } from '#game/fairness/fairness.ts'
+import type { PublicCommitment, PublicList } from '#game/fairness/publicList.ts'
 import { gameIdOf } from '#game/game.ts'
 import { isPublicDay, visibleSecret } from '#game/reveal.ts'
-
-/** A commitment as everybody may see it: number and nonce are null until the day is over. */
-export type PublicCommitment = {
-  digits: DigitCount
-  commitment: string
-  /** Whether the game was opened before its commitment. */
-  isLate: boolean
-  target: string | null
-  nonce: string | null
-}
-
-/** The list of commitments of a day, in the order of the modes. */
-export type PublicList = Pick<DayList, 'day' | 'at' | 'late' | 'previous' | 'hash'> & {
-  games: PublicCommitment[]
-}
 
 /** The lists of some days, the last one included, in the order of the chain. */
 export async function getCommitments(

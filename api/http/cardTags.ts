@@ -1,5 +1,3 @@
-import { escapeHtml } from './escapeHtml.ts'
-
 /** The size of every card in pixels, which all chats show. */
 export const CARD_SIZE = { width: 1200, height: 630 }
 
@@ -19,8 +17,11 @@ export const SITE_CARD_ALT = 'A board with coloured tiles and arrows. The last r
 export const REPLAY_CARDS = '/cards/r/'
 export const CHALLENGE_CARDS = '/cards/c/'
 
+/** A `meta` element as its attributes. */
+export type Tag = Record<string, string>
+
 /** The tags of a page for previews: Open Graph, and those of Twitter that differ. */
-export function cardTags({ siteName, title, description, url, image, alt }: Card): string {
+export function cardTags({ siteName, title, description, url, image, alt }: Card): Tag[] {
   const properties = {
     'og:type': 'website',
     'og:site_name': siteName,
@@ -40,18 +41,8 @@ export function cardTags({ siteName, title, description, url, image, alt }: Card
     'twitter:image': image,
     'twitter:image:alt': alt,
   }
-  const tag =
-    (attribute: string) =>
-    ([name, content]: [string, string]) =>
-      `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
-  return [...Object.entries(properties).map(tag('property')), ...Object.entries(names).map(tag('name'))].join(
-    '\n',
-  )
-}
-
-type SitePage = Pick<Card, 'siteName' | 'title' | 'description'> & { publicUrl: string; path: string }
-
-/** The tags of a page without a picture of its own. */
-export function siteCardTags({ publicUrl, path, ...page }: SitePage): string {
-  return cardTags({ ...page, url: publicUrl + path, image: publicUrl + SITE_CARD, alt: SITE_CARD_ALT })
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    ...Object.entries(names).map(([name, content]) => ({ name, content })),
+  ]
 }

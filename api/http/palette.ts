@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 
-const TOKENS = readFileSync(path.join(PROJECT_ROOT, 'web/ui/tokens.css'), 'utf8').replaceAll(
-  /\/\*[^]*?\*\//g,
-  '',
-)
-
-/** The site's colours as CSS, for a page with inline style. Its fonts are only those of the system. */
-export const PALETTE_STYLE = `${TOKENS.slice(0, TOKENS.indexOf('@font-face')).trim()}
-:root { --display: Georgia, 'Noto Serif', 'DejaVu Serif', serif; }`
+const TOKENS = readFileSync(path.join(PROJECT_ROOT, 'web/ui/tokens.css'), 'utf8')
 
 /** A colour of the site in both themes, for a picture or a letter, which read no style sheet. */
 export function colour(name: string): { light: string; dark: string } {

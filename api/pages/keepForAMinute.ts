@@ -1,16 +1,15 @@
 import type { Deps } from '#api/deps/deps.ts'
-import type { Page } from './page.ts'
 
 /**
  * Renders a page at most once a minute for each key: requests of the same minute share it. A failed page is
  * not kept.
  */
-export function keepForAMinute<Key>(
+export function keepForAMinute<Key, Kept>(
   { clock }: Pick<Deps, 'clock'>,
-  render: (key: Key) => Page | Promise<Page>,
-): (key: Key) => Promise<Page> {
+  render: (key: Key) => Kept | Promise<Kept>,
+): (key: Key) => Promise<Kept> {
   let minute = NaN
-  const kept = new Map<Key, Promise<Page>>()
+  const kept = new Map<Key, Promise<Kept>>()
   return (key) => {
     // A day ends with a minute.
     const present = Math.floor(clock().getTime() / 60_000)

@@ -107,19 +107,20 @@ export function buildApp(
   addHealthRoutes(app, deps, { isStopping })
   addGraphqlRoute(app, deps, { development })
   addGoogleRoutes(app, deps)
-  addDocsRoutes(app, deps.env)
+  addDocsRoutes(app, deps.env, website)
   addRestRoutes(app, deps)
   addExportRoutes(app, deps)
-  addOpenDataRoutes(app, deps)
+  addOpenDataRoutes(app, deps, website)
   addChartRoutes(app, deps, website?.charts ?? null)
   addGraphiqlRoutes(app, deps)
   addAvatarRoute(app, deps)
   addCardRoutes(app, deps)
-  addNumbersRoute(app, deps)
-  addFairnessRoutes(app, deps)
+  addFairnessRoutes(app, deps, website)
   addPageErrorRoute(app, deps)
-  if (website) addPageRoutes(app, deps, website)
-  else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
+  if (website) {
+    addNumbersRoute(app, deps, website)
+    addPageRoutes(app, deps, website)
+  } else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
   return app
 }
 

@@ -4,6 +4,7 @@ type Page = Route & { title: string }
 type Table = {
   ROUTES: Route[]
   PAGES: Page[]
+  TEXT_PATHS: string[]
   NOT_FOUND: Page
   pageOf: (path: string) => Page
   linkCodeOf: (path: string) => string
@@ -13,4 +14,4 @@ type Table = {
 const address = new URL('../../web/app/routes.ts', import.meta.url).href
 
 /** The page's table of routes. */
-export const { ROUTES, PAGES, NOT_FOUND, pageOf, linkCodeOf } = (await import(address)) as Table
+export const { ROUTES, PAGES, TEXT_PATHS, NOT_FOUND, pageOf, linkCodeOf } = (await import(address)) as Table

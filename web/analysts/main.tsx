@@ -1,4 +1,5 @@
 import '../ui/base.css'
+import '../ui/font.css'
 import './analysts.css'
 import { ApolloProvider } from '@apollo/client/react'
 import { createRoot } from 'react-dom/client'

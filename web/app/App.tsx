@@ -10,6 +10,7 @@ import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { boardAt, kindOf } from '../kinds/boards.ts'
 import { NOT_FOUND_PATH } from '../paths/notFound.ts'
+import { PersonIcon } from '../ui/icons.tsx'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
 
@@ -36,12 +37,26 @@ export function App({ config, homeDigits }: AppProps) {
         siteName={config.siteName}
         digits={board?.digits ?? null}
         linked={linked}
-        picture={picture}
         Mark={kindOf({ kind: linked }).followsDays && late?.PlayMark}
-        onHelp={() => setDialog('instructions')}
-        onProfile={() => setDialog('account')}
       >
         {late && <late.SettingsButton onClick={() => setDialog('settings')} />}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="How to play"
+          onClick={() => setDialog('instructions')}
+        >
+          ?
+        </button>
+        <button
+          type="button"
+          className="icon-button profile-button"
+          aria-label={picture ? 'Your account' : 'Login'}
+          popoverTarget={picture ? 'account-menu' : undefined}
+          onClick={picture ? undefined : () => setDialog('account')}
+        >
+          {picture ? <img src={picture} alt="" /> : <PersonIcon />}
+        </button>
       </NavigationBar>
       {board === null ? (
         <OtherPage path={missing ? NOT_FOUND_PATH : path} config={config} onChallenge={setChallengeDigits} />

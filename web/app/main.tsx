@@ -1,4 +1,5 @@
 import '../ui/base.css'
+import '../ui/font.css'
 import './failure.css'
 import './waiting.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'

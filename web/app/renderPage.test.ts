@@ -1,15 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { renderPage, ROUTES } from './renderPage.tsx'
+import { renderPage, renderTextPage, ROUTES } from './renderPage.tsx'
+import { TEXT_PATHS } from './routes.ts'
 
 const config = { siteName: 'Hilo', contactEmail: 'hello@hilo.example', google: false }
 const count = (html: string, part: string) => html.split(part).length - 1
 
-it.each(ROUTES)('the page $path of the table has a rendering, with a title of its own', ({ path }) => {
-  const { status, title, html } = renderPage(path, config)
-  expect(status).toBe(200)
-  expect(title).toMatch(/^Hilo - .+/)
-  expect(html).toContain('<main')
+it.each(ROUTES.filter(({ served }) => served !== 'text'))(
+  'the page $path of the table has a rendering, with a title of its own',
+  ({ path }) => {
+    const { status, title, html } = renderPage(path, config)
+    expect(status).toBe(200)
+    expect(title).toMatch(/^Hilo - .+/)
+    expect(html).toContain('<main')
+  },
+)
+
+/** The data of a site without a past. */
+const DATA: Record<(typeof TEXT_PATHS)[number], object> = {
+  '/numbers': { day: '2026-11-20', games: [], hardest: [] },
+  '/fairness': { today: '2026-11-21', shown: '2026-11-20', first: null, ofToday: null, ofShown: null },
+  '/open-data': { licence: {}, months: [], files: [] },
+  '/api/docs': { info: { description: '' }, paths: {}, components: { schemas: {} } },
+}
+
+it.each(TEXT_PATHS)('the page %s has a title of its own, a card and the bar of the site', (path) => {
+  const cardOf = ({ title }: { title: string }) => [{ property: 'og:title', content: title }]
+  const html = renderTextPage(path, { siteName: '<Hi & lo>', cardOf }, DATA[path])
+  const [, heading] = /<h1>(.+)<\/h1>/.exec(html) ?? []
+  expect(html).toMatch(/^<!doctype html><html lang="en">/)
+  expect(html).toContain(`<title>&lt;Hi &amp; lo&gt; - ${heading}</title>`)
+  expect(html).toContain(`<meta property="og:title" content="&lt;Hi &amp; lo&gt; - ${heading}"/>`)
+  for (const digits of DIGIT_COUNTS) expect(html).toContain(`href="/digits${digits}"`)
+  for (const other of TEXT_PATHS) expect(html).toContain(`href="${other}"`)
 })
 
 describe('the rendered page', () => {

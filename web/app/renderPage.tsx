@@ -8,6 +8,7 @@ import { NOT_FOUND, PAGES, pageOf } from './routes.ts'
 import { boardAt, DEFAULT_HOME_DIGITS } from '../kinds/boards.ts'
 
 export { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
+export { renderTextPage } from './renderTextPage.tsx'
 export { ROUTES } from './routes.ts'
 
 export type RenderedPage = { status: 200 | 404; title: string; html: string }

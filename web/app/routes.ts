@@ -9,6 +9,7 @@ import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
 import { GROUP_LINK, groupPath, GROUPS } from '../paths/groupPath.ts'
 import { NOT_FOUND_PATH, NOT_FOUND_TITLE } from '../paths/notFound.ts'
 import { REPLAY, REPLAY_LINK } from '../paths/replayPath.ts'
+import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/textPaths.ts'
 
 export type Route = {
   /** A path that ends with `*` stands for every path with that prefix: a code follows it, or a play. */
@@ -16,9 +17,10 @@ export type Route = {
   /**
    * The server's response. `page`: the same page for everybody. `board`: also, and below it the boards of the
    * archive. `code`: the same page for every code, which is a secret. `ownPlay`: a page, if the play can be
-   * over. `replayLink` and `challengeLink`: a page with a card, if the link exists.
+   * over. `replayLink` and `challengeLink`: a page with a card, if the link exists. `text`: a page with the
+   * server's data (`renderTextPage.tsx`), by a route of its capability.
    */
-  served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink'
+  served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink' | 'text'
   /** Whether the service worker keeps the page. */
   kept: boolean
 }
@@ -73,18 +75,25 @@ export const PAGES = [
 /** The page for all other paths. The server sends it with status 404. */
 export const NOT_FOUND = page(NOT_FOUND_PATH, NOT_FOUND_TITLE, loadNotFound, 'NotFound')
 
-/** The pages with a game. Their code is in the first chunk, which finds them by `boardAt`. */
-const GAMES: readonly Route[] = [
-  { path: '/', served: 'page', kept: true },
-  ...DIGIT_COUNTS.flatMap((digits): Route[] => [
-    { path: gamePath(digits), served: 'board', kept: true },
-    // Without a network, the page of the mode shows practice, and the archive.
-    { path: boardPath({ kind: 'practice', digits }), served: 'page', kept: false },
-  ]),
-]
+/** The pages that are complete without a script. The router does not know them: a link loads them anew. */
+export const TEXT_PATHS = [NUMBERS, FAIRNESS, OPEN_DATA, API_DOCS] as const
 
-/** The table of all pages, for the router, the server, the service worker and the build. */
-export const ROUTES: readonly Route[] = [...GAMES, ...PAGES]
+/** The table of all pages, for the server, the service worker and the build. */
+export const ROUTES: readonly Route[] = /* @__PURE__ */ listRoutes()
+
+function listRoutes(): Route[] {
+  return [
+    // The pages with a game. Their code is in the first chunk, which finds them by `boardAt`.
+    { path: '/', served: 'page', kept: true },
+    ...DIGIT_COUNTS.flatMap((digits): Route[] => [
+      { path: gamePath(digits), served: 'board', kept: true },
+      // Without a network, the page of the mode shows practice, and the archive.
+      { path: boardPath({ kind: 'practice', digits }), served: 'page', kept: false },
+    ]),
+    ...PAGES,
+    ...TEXT_PATHS.map((path): Route => ({ path, served: 'text', kept: false })),
+  ]
+}
 
 /** The page without a game at a path. */
 export function pageOf(path: string): Page {

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { boardPath } from '../kinds/boards.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
-import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
+import { ChevronIcon } from '../ui/icons.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import type { Elements } from '../ui/content.ts'
 import '../ui/button.css'
@@ -16,18 +16,13 @@ type NavigationBarProps = {
   digits: DigitCount | null
   /** The kind of the boards that the links lead to: practice while the player practises. */
   linked: 'daily' | 'practice'
-  /** The address of the profile picture; null for a visitor. */
-  picture: string | null
-  onHelp: () => void
-  onProfile: () => void
   /** Marks today's game of a mode; loads late, and is absent while the links lead to practice. */
   Mark: ComponentType<{ digits: DigitCount }> | undefined
-  /** Buttons that load late. */
+  /** The buttons at the end. */
   children: Elements
 }
 
-export function NavigationBar({ siteName, digits, linked, picture, ...rest }: NavigationBarProps) {
-  const { onHelp, onProfile, Mark, children } = rest
+export function NavigationBar({ siteName, digits, linked, Mark, children }: NavigationBarProps) {
   return (
     <header className="bar">
       <nav className="modes" aria-label="Game Modes">
@@ -54,21 +49,7 @@ export function NavigationBar({ siteName, digits, linked, picture, ...rest }: Na
       <Link href="/" className="banner" aria-label={siteName}>
         <Wordmark name={siteName} />
       </Link>
-      <div className="bar-end">
-        {children}
-        <button type="button" className="icon-button" aria-label="How to play" onClick={onHelp}>
-          ?
-        </button>
-        <button
-          type="button"
-          className="icon-button profile-button"
-          aria-label={picture ? 'Your account' : 'Login'}
-          popoverTarget={picture ? 'account-menu' : undefined}
-          onClick={picture ? undefined : onProfile}
-        >
-          {picture ? <img src={picture} alt="" /> : <PersonIcon />}
-        </button>
-      </div>
+      <div className="bar-end">{children}</div>
     </header>
   )
 }

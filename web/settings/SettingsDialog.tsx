@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
+import { NUMBERS } from '../paths/textPaths.ts'
 import { hiddenArrows, hiddenStreak, shownCandidates, type Setting } from '../storage/setting.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from './theme.ts'
@@ -45,7 +46,7 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           </Link>
         </p>
         <p>
-          <a href="/numbers">Yesterday’s numbers</a>
+          <a href={NUMBERS}>Yesterday’s numbers</a>
         </p>
         <p>
           <Link href={PRIVACY_POLICY} onClick={onClose}>

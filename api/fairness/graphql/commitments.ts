@@ -1,4 +1,5 @@
-import { findCommitments, type PublicCommitment, type PublicList } from '#api/fairness/getCommitments.ts'
+import { findCommitments } from '#api/fairness/getCommitments.ts'
+import type { PublicCommitment, PublicList } from '#game/fairness/publicList.ts'
 import { easternDay } from '#game/day.ts'
 import { builder } from '#api/graphql/builder.ts'
 

@@ -1,39 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
-import { inlineHash } from '#api/http/inlineHash.ts'
-import { securityHeaders } from '#api/http/securityHeaders.ts'
-import {
-  findChainDays,
-  findCommitments,
-  getCommitments,
-  type PublicList,
-} from '#api/fairness/getCommitments.ts'
+import { findChainDays, findCommitments, getCommitments } from '#api/fairness/getCommitments.ts'
 import { easternDay, parseDay, previousDay, type Day } from '#game/day.ts'
 import { lateText } from '#game/fairness/fairness.ts'
+import type { PublicList } from '#game/fairness/publicList.ts'
 import { keepForAMinute } from '#api/pages/keepForAMinute.ts'
-import { THEME_SCRIPT } from '#api/pages/numbersStyle.ts'
 import { compressPage, type Page } from '#api/pages/page.ts'
-import { FAIRNESS_STYLE, renderFairness } from './renderFairness.ts'
 import { sendPage } from '#api/pages/sendPage.ts'
+import type { TextPage, Website } from '#api/pages/website.ts'
 
 /**
  * Adds `/fairness`, which shows the commitments of today and of a closed day, and `/fairness/chain.json`, all
  * commitments for programs. The build has the scripts beside them: see web/public/fairness.
  */
-export function addFairnessRoutes(app: FastifyInstance, deps: Deps): void {
-  const headers = securityHeaders(deps.env, {
-    inlineScripts: [inlineHash(THEME_SCRIPT)],
-    inlineStyles: [inlineHash(FAIRNESS_STYLE)],
-  })
-  const findPage = keepForAMinute(deps, (day: Day | null) => render(deps, day))
+export function addFairnessRoutes(app: FastifyInstance, deps: Deps, website: Website | null): void {
   const findChain = keepForAMinute(deps, () => renderChain(deps))
-  app.get<{ Querystring: { day?: unknown } }>('/fairness', async (request, reply) => {
-    const page = await findPage(shownDay(deps, request.query.day))
-    return sendPage(request, reply.headers(headers), page)
-  })
   app.get('/fairness/chain.json', async (request, reply) =>
     sendPage(request, reply, await findChain(null), 'application/json; charset=utf-8'),
   )
+  if (website === null) return
+  const findPage = keepForAMinute(deps, (day: Day | null) => render(deps, website, day))
+  app.get<{ Querystring: { day?: unknown } }>('/fairness', async (request, reply) => {
+    const { page, headers } = await findPage(shownDay(deps, request.query.day))
+    return sendPage(request, reply.headers(headers), page)
+  })
 }
 
 /** The closed day of a request; null for the default. */
@@ -42,7 +32,7 @@ function shownDay({ clock }: Deps, asked: unknown): Day | null {
   return day.ok && day.value < easternDay(clock()) ? day.value : null
 }
 
-async function render(deps: Deps, asked: Day | null): Promise<Page> {
+async function render(deps: Deps, website: Website, asked: Day | null): Promise<TextPage> {
   const today = easternDay(deps.clock())
   const shown = asked ?? previousDay(today)
   const [chain, ofToday, ofShown] = await Promise.all([
@@ -50,9 +40,9 @@ async function render(deps: Deps, asked: Day | null): Promise<Page> {
     findCommitments(deps, today),
     findCommitments(deps, shown),
   ])
-  const { siteName, publicUrl } = deps.env
+  const { publicUrl } = deps.env
   const first = chain?.first ?? null
-  return compressPage(renderFairness({ siteName, publicUrl, today, shown, first, ofToday, ofShown }), false)
+  return website.textPage('/fairness', { publicUrl, today, shown, first, ofToday, ofShown })
 }
 
 /** 900 bytes for each day, 330 kB for a year. */

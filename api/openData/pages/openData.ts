@@ -3,26 +3,28 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
-import { inlineHash } from '#api/http/inlineHash.ts'
-import { securityHeaders } from '#api/http/securityHeaders.ts'
 import { openDataFolder } from '#api/openData/exportOpenData.ts'
 import { OPEN_DATA_LICENCE } from '#api/openData/openDataTexts.ts'
-import { DOCS_STYLE } from '#api/apiDocs/docsPage.ts'
-import { renderOpenData } from './openDataPage.ts'
 import { sendFile } from '#api/http/sendFile.ts'
+import { keepForAMinute } from '#api/pages/keepForAMinute.ts'
+import { sendPage } from '#api/pages/sendPage.ts'
+import type { Website } from '#api/pages/website.ts'
 
 /** Adds the open data, for everybody: a page for people, the same list for programs, and the files. */
-export function addOpenDataRoutes(app: FastifyInstance, deps: Deps): void {
-  const { env } = deps
-  const headers = securityHeaders(env, { inlineScripts: [], inlineStyles: [inlineHash(DOCS_STYLE)] })
-
-  app.get('/open-data', async (_request, reply) =>
-    reply
-      .headers(headers)
-      .header('cache-control', LIST_CACHE)
-      .type('text/html; charset=utf-8')
-      .send(renderOpenData({ ...env, months: await listMonths(deps), files: OPEN_FILES })),
-  )
+export function addOpenDataRoutes(app: FastifyInstance, deps: Deps, website: Website | null): void {
+  if (website) {
+    const findPage = keepForAMinute(deps, async () =>
+      website.textPage('/open-data', {
+        licence: OPEN_DATA_LICENCE,
+        months: await listMonths(deps),
+        files: OPEN_FILES,
+      }),
+    )
+    app.get('/open-data', async (request, reply) => {
+      const { page, headers } = await findPage(null)
+      return sendPage(request, reply.headers(headers).header('cache-control', LIST_CACHE), page)
+    })
+  }
 
   app.get('/open-data/index.json', async (_request, reply) =>
     reply

@@ -6,9 +6,9 @@ import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
 import { openPasswords } from '#api/auth/hashing/passwords.ts'
 import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
-import { readEnv } from '#api/settings/env.ts'
+import { readEnv, type Env } from '#api/settings/env.ts'
 import { createLogger } from '#api/logging/logger.ts'
-import type { Website } from '#api/pages/website.ts'
+import { loadWebsite, type Website } from '#api/pages/website.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { Browser } from '../browser/browser.ts'
 import { cheapPasswordThreads } from './cheapPasswordThreads.ts'
@@ -39,6 +39,8 @@ type Options = {
   env?: NodeJS.ProcessEnv
   development?: boolean
   website?: Website
+  /** Serves the built pages. */
+  hasPages?: boolean
   passwordThreads?: typeof cheapPasswordThreads
 }
 
@@ -49,6 +51,7 @@ export async function startHilo({
   env: settings = {},
   passwordThreads = cheapPasswordThreads,
   pool: ofAnother,
+  hasPages = false,
   ...options
 }: Options = {}): Promise<Hilo> {
   const pool = ofAnother ?? (await testDatabase()).pool
@@ -70,7 +73,8 @@ export async function startHilo({
   const logger = createLogger(deps.env, {
     write: (line) => void (line.includes('"msg":"security"') ? securityEvents : logLines).push(line),
   })
-  const app = buildApp(deps, { ...options, logger })
+  const website = hasPages ? { website: await builtWebsite(env) } : {}
+  const app = buildApp(deps, { ...options, ...website, logger })
   await app.listen({ port: 0, host: '127.0.0.1' })
   closeLater(async () => {
     await app.close()
@@ -90,6 +94,12 @@ export async function startHilo({
     open: async (digits, target) => globalId('Game', (await plantGame(deps, { digits, target })).id),
     browse: () => new Browser(`http://${ownHost}`),
   }
+}
+
+export async function builtWebsite(env: Env): Promise<Website> {
+  const website = await loadWebsite(env)
+  if (!website) throw new Error('Build the page first: node scripts/build.mjs')
+  return website
 }
 
 /** Requests name the site's host, as if DNS knew it here. `fetch` itself only sends the server's address. */

@@ -22,7 +22,7 @@ import { untilLocksWait } from '#tests/kit/database/untilLocksWait.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-exports-'))
 afterAll(() => rm(dataDir, { recursive: true }))
-const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
+const hilo = await startHilo({ env: { DATA_DIR: dataDir }, hasPages: true })
 const { deps, pool, app } = hilo
 // The last day's games are still running.
 const history = await makeHistory(hilo, { players: 12, days: 9, modes: [4, 7], from: '2026-10-25' })

@@ -27,7 +27,7 @@ import { askBoard, guess } from '#tests/kit/games/playDocuments.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-fairness-'))
 afterAll(() => rm(dataDir, { recursive: true }))
-const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
+const hilo = await startHilo({ env: { DATA_DIR: dataDir }, hasPages: true })
 const { deps, pool } = hilo
 const origin = `http://127.0.0.1:${(hilo.app.server.address() as AddressInfo).port}`
 

@@ -6,7 +6,7 @@ import { makeHistory, playArchive, settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 
 // Each test goes on where the one before it ended: an empty database, one day, then more.
-const hilo = await startHilo()
+const hilo = await startHilo({ hasPages: true })
 const { app, deps } = hilo
 const get = (headers: Record<string, string> = {}) => app.inject({ url: '/numbers', headers })
 
@@ -31,7 +31,7 @@ test('a running game is hidden until midnight Eastern time, and public in the mi
   }
   hilo.setClock('2026-10-02T04:00:00Z')
   const { body } = await get()
-  expect(body).toContain('<time datetime="2026-10-01">Thursday, October 1, 2026</time>')
+  expect(body).toContain('<time dateTime="2026-10-01">Thursday, October 1, 2026</time>')
   expect(body).toContain('The number was 8 6 4 2 0 9 7')
   expect(body).toContain('No player finished this game.')
 })
@@ -45,7 +45,7 @@ test('a closed day shows the results of its daily plays, and of the month the ha
   await projectCrowds(deps)
   hilo.setClock('2026-10-08T18:00:00Z')
   const { body } = await get()
-  expect(body).toContain('<time datetime="2026-10-07">')
+  expect(body).toContain('<time dateTime="2026-10-07">')
   const { rows } = await hilo.pool.query<{ gameId: number; score: number; day: string }>(
     `select game_id as "gameId", score, (date '1970-01-01' + game_id / 10)::text as day from plays
      where kind = 'daily' and score is not null and game_id < 100000000`,
@@ -60,14 +60,14 @@ test('a closed day shows the results of its daily plays, and of the month the ha
     )
     expect(section).toContain(`<dd translate="no">${averageText(mean(scores))}</dd>`)
     expect(
-      [...section.matchAll(/<td translate="no">(\d+)<\/td>\n<\/tr>/g)].map(([, plays]) => Number(plays)),
+      [...section.matchAll(/<td translate="no">(\d+)<\/td><\/tr>/g)].map(([, plays]) => Number(plays)),
     ).toEqual([1, 2, 3, 4, 5, 6, 7].map((score) => scores.filter((one) => one === score).length))
   }
   for (const digits of [4, 5]) {
     const means = history.games
       .filter((game) => game.digits === digits && game.day < history.lastDay)
       .map((game) => mean(rows.filter(({ gameId }) => gameId === game.id).map(({ score }) => score)))
-    expect(body).toContain(`</time>: average ${averageText(Math.max(...means))}, `)
+    expect(body).toContain(`</time><span>: average ${averageText(Math.max(...means))}, `)
   }
   for (const game of [running4, running5]) expect(body).not.toContain(game?.target ?? 'missing')
 })

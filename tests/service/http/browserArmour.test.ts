@@ -3,17 +3,13 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { readEnv } from '#api/settings/env.ts'
-import { loadWebsite } from '#api/pages/website.ts'
 import { calls } from '#api/rest/calls.ts'
 import { act, makeAccount, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
 import { analystOf } from '#tests/kit/games/analysts.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 
-const website = await loadWebsite(readEnv({}))
-if (!website) throw new Error('Build the page first: node scripts/build.mjs')
-const hilo = await startHilo({ website })
-const secure = await startHilo({ website, env: { PUBLIC_URL: 'https://hilo.example' } })
+const hilo = await startHilo({ hasPages: true })
+const secure = await startHilo({ hasPages: true, env: { PUBLIC_URL: 'https://hilo.example' } })
 const { token } = await analystOf(hilo)
 const analyst = { authorization: `Basic ${Buffer.from(`me:${token}`).toString('base64')}` }
 const asset = /\/assets\/[\w-]+\.js/.exec((await hilo.app.inject('/')).body)?.[0] ?? ''

@@ -34,7 +34,7 @@ const NONCE = '31415926535897932384626433832795'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-bytes-'))
 afterAll(() => rm(dataDir, { recursive: true }))
-const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
+const hilo = await startHilo({ env: { DATA_DIR: dataDir }, hasPages: true })
 const recorder = await recordBytes((hilo.app.server.address() as AddressInfo).port)
 afterAll(() => recorder.close())
 

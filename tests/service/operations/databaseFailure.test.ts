@@ -7,10 +7,11 @@ import { closeDeps, createDeps } from '#api/deps/deps.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import { buildApp } from '#api/server/app.ts'
 import { testDatabase } from '#tests/kit/database/database.ts'
-import { startHilo } from '#tests/kit/processes/hilo.ts'
+import { builtWebsite, startHilo } from '#tests/kit/processes/hilo.ts'
 
 const { url, pool } = await testDatabase()
 const hilo = await startHilo()
+const website = await builtWebsite(hilo.deps.env)
 const ROLE = `hilo_${new URL(url).pathname.slice(6)}`
 await pool.query(`create role ${ROLE} login password 'present'`)
 await pool.query(
@@ -33,7 +34,7 @@ function openSite(used: pg.Pool): Site {
   const told: string[] = []
   const logger = createLogger({ logLevel: 'warn' }, { write: (line) => void told.push(line) })
   const deps = createDeps(hilo.deps.env, used)
-  const app = buildApp(deps, { logger })
+  const app = buildApp(deps, { logger, website })
   onTestFinished(async () => {
     await app.close()
     await closeDeps(deps)

@@ -6,8 +6,6 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openCardStore } from '#api/pages/cards/cardStore.ts'
 import { drawCard } from '#api/pages/cards/drawCard.ts'
 import { renderCard } from '#api/pages/cards/renderCard.ts'
-import { loadWebsite } from '#api/pages/website.ts'
-import { readEnv } from '#api/settings/env.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { createChallenge, withdraw } from '#tests/kit/games/challenges.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
@@ -19,9 +17,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo cards '))
 afterAll(() => rm(dataDir, { recursive: true }))
 
 const settings = { DATA_DIR: dataDir, PUBLIC_URL: 'https://play.example' }
-const website = await loadWebsite(readEnv(settings))
-if (!website) throw new Error('Build the page first: node scripts/build.mjs')
-const hilo = await startHilo({ env: settings, website })
+const hilo = await startHilo({ env: settings, hasPages: true })
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   hilo.app.inject({ url, headers, remoteAddress })
 const folder = path.join(dataDir, 'cards')
@@ -160,37 +156,33 @@ test('the store keeps the newest cards, and works without a writable folder', as
 
 /** The tags of a page for previews. */
 function tagsOf(html: string): Record<string, string> {
-  const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)
+  const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"\/?>/g)
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]))
 }
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'")
 
-test.each([
-  ...ROUTES.map((route) => route.path).filter((page) => !page.endsWith('*')),
-  '/numbers',
-  '/fairness',
-  '/api/docs',
-  '/open-data',
-  '/nowhere',
-])('%s has every tag for previews', async (url) => {
-  const { body } = await get(url)
-  const tags = tagsOf(body)
-  const title = /<title>(.*?)<\/title>/.exec(body)?.[1]
-  expect(tags).toMatchObject({
-    'og:title': title,
-    'og:url': `https://play.example${url === '/nowhere' ? '/' : url}`,
-    'og:image': 'https://play.example/cards/site.png',
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:site_name': 'Hilo',
-    'twitter:card': 'summary_large_image',
-    'twitter:title': title,
-    'twitter:image': 'https://play.example/cards/site.png',
-  })
-  for (const name of ['og:description', 'og:image:alt', 'twitter:description', 'twitter:image:alt'])
-    expect(unescaped(tags[name] ?? '').length).toBeGreaterThan(20)
-})
+test.each([...ROUTES.map((route) => route.path).filter((page) => !page.endsWith('*')), '/nowhere'])(
+  '%s has every tag for previews',
+  async (url) => {
+    const { body } = await get(url)
+    const tags = tagsOf(body)
+    const title = /<title>(.*?)<\/title>/.exec(body)?.[1]
+    expect(tags).toMatchObject({
+      'og:title': title,
+      'og:url': `https://play.example${url === '/nowhere' ? '/' : url}`,
+      'og:image': 'https://play.example/cards/site.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:site_name': 'Hilo',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:image': 'https://play.example/cards/site.png',
+    })
+    for (const name of ['og:description', 'og:image:alt', 'twitter:description', 'twitter:image:alt'])
+      expect(unescaped(tags[name] ?? '').length).toBeGreaterThan(20)
+  },
+)
 
 test('a replay and a challenge have a card of their own, and an ended challenge has that of the site', async () => {
   hilo.setClock('2026-11-21T17:00:00Z')

@@ -38,7 +38,8 @@ async function buildClient(): Promise<string> {
       status: path === '/404' ? 404 : 200,
       title: siteName + ' - ' + path,
       html: '<main>' + path + ' $& ' + contactEmail + '</main>',
-    })`,
+    })
+    export const renderTextPage = (path) => path`,
     'secret.txt': 'not for the web',
   }
   for (const [name, content] of Object.entries(files)) {

@@ -2,22 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
-import { loadWebsite } from '#api/pages/website.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { MailKind } from '#prisma/generated/client/client.ts'
-import { linkCodeOf, NOT_FOUND, PAGES, pageOf, ROUTES } from '#tests/kit/routes.ts'
+import { builtWebsite, startHilo } from '#tests/kit/processes/hilo.ts'
+import { linkCodeOf, NOT_FOUND, PAGES, pageOf, ROUTES, TEXT_PATHS } from '#tests/kit/routes.ts'
 import { composeMessage } from '#workers/mail/composeMessage.ts'
 import { CHALLENGE } from '../../../web/kinds/challenge.ts'
 import { HISTORY } from '../../../web/paths/gameLinks.ts'
 
 const env = readEnv({})
-const website = await loadWebsite(env)
-if (!website) throw new Error('Build the page first: node scripts/build.mjs')
-const { routes, folder } = website
+const { routes, folder } = await builtWebsite(env)
 const pages = new Map(routes.map((route) => [route.path, route.page]))
 
-test('the server serves exactly the pages of the table, each page with its title', () => {
-  expect([...pages.keys()]).toEqual(ROUTES.map(({ path: page }) => page))
+test('the server serves exactly the pages of the table, each page with its title', async () => {
+  const ofTable = ROUTES.map(({ path: page }) => page)
+  expect([...pages.keys(), ...TEXT_PATHS]).toEqual(ofTable)
+  const { app } = await startHilo({ hasPages: true })
+  for (const page of TEXT_PATHS) {
+    const { statusCode, body } = await app.inject(page)
+    expect([statusCode, body]).toEqual([200, expect.stringMatching(/<title>Hilo - .+<\/title>/)])
+  }
   for (const { path: page, title } of PAGES) {
     expect(pages.get(page)?.('identity').body.toString()).toContain(`<title>Hilo - ${title}</title>`)
   }

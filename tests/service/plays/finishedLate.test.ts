@@ -16,7 +16,7 @@ import { playRows } from '#tests/kit/games/playDocuments.ts'
 import { contentOf } from '#tests/kit/database/replayKit.ts'
 
 // A metamorphic test: guesses that are made after their number is public change no figure.
-const hilo = await startHilo()
+const hilo = await startHilo({ hasPages: true })
 const { deps, app, pool } = hilo
 
 hilo.setClock('2026-10-05T17:00:00Z')

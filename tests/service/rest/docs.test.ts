@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import type { OpenApi } from '#api/apiDocs/openApi.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 
-const hilo = await startHilo({ env: { SITE_NAME: '<Hi & lo>', PUBLIC_URL: 'https://hilo.example' } })
+const hilo = await startHilo({
+  env: { SITE_NAME: '<Hi & lo>', PUBLIC_URL: 'https://hilo.example' },
+  hasPages: true,
+})
 const get = (url: string) => hilo.app.inject({ url })
 const document: OpenApi = (await get('/api/openapi.json')).json()
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
