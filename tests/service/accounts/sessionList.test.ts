@@ -46,7 +46,7 @@ const askForPages = (pages: string[]) =>
   player.ask(`query ($first: Int!) { viewer { ${pages.join(' ')} } }`, { first: 100 })
 const PAGE_INFO = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }'
 const SESSIONS = `sessions(first: $first) {
-  edges { cursor node { __typename id handle startedAt lastUsedAt isCurrent } } ${PAGE_INFO} }`
+  edges { cursor node { __typename handle startedAt lastUsedAt isCurrent } } ${PAGE_INFO} }`
 const PLAYS = `plays(first: $first) {
   edges { cursor node { id guesses { row guess hint } game { id day crowd { players } } } } ${PAGE_INFO} }`
 

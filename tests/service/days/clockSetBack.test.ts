@@ -109,7 +109,7 @@ test('a reset with the clock set back also clears the games that ended later by 
   const player = await loggedIn(hilo, { email: 'later@example.com', username: 'ended_later' })
   await playRows(player, gameId, ['42'])
   hilo.setClock('2026-06-25T17:00:00Z')
-  expect(await act(player, 'resetStatistics', { digits: 2 })).toEqual({ type: 'StatisticsReset' })
+  expect(await act(player, 'resetStatistics', { digits: 2 })).toEqual({ type: 'ViewerUpdated' })
   const { body } = await call(player, 'PUT', 'getCurrentGameRegular', { digits: 2 })
   expect(body).toMatchObject({ scoresObj: { scores: [], average: null } })
 })

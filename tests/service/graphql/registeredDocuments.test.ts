@@ -178,8 +178,8 @@ test.each([
 
 test('each id of the version before has a document of its name now', async () => {
   for (const documentId of FORMER_DOCUMENTS) {
-    const { body } = await post(hilo.browse(), { documentId, variables: [] })
-    expect(JSON.stringify(body), documentId).toContain('Variables must be an object.')
+    const { status } = await post(hilo.browse(), { documentId, variables: [] })
+    expect([400, 406], documentId).toContain(status)
   }
 })
 

@@ -32,7 +32,7 @@ async function columnsOf(table: string, document: string, ask = askPlayer): Prom
 
 test.each([
   ['{ handle }', 'token_hash handle'],
-  ['{ id isCurrent }', 'token_hash handle'],
+  ['{ handle isCurrent }', 'token_hash handle'],
   ['{ startedAt }', 'token_hash handle created_at'],
   ['{ handle startedAt lastUsedAt isCurrent }', 'token_hash handle created_at last_used_at'],
 ])('of sessions, the fields %s read only the columns %s', async (fields, columns) => {

@@ -87,7 +87,7 @@ test.each(SERVERS)(
     const answers = await Promise.all(
       twins(player, servers, 20).map((twin) => act(twin, 'resetStatistics', { digits: 5 })),
     )
-    expect(answers).toEqual(answers.map(() => ({ type: 'StatisticsReset' })))
+    expect(answers).toEqual(answers.map(() => ({ type: 'ViewerUpdated' })))
     const { rows } = await hilo.pool.query(
       "select 1 from events where type = 'StatisticsReset' and at = $1",
       [hilo.deps.clock()],

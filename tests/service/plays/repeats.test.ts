@@ -84,6 +84,6 @@ test('a reset without any score to reset appends nothing, and is answered as don
   await playRows(browser, await hilo.open(3, '012'), ['111'])
   const before = await countEvents()
   for (const digits of [2, 3])
-    expect(await act(browser, 'resetStatistics', { digits })).toEqual({ type: 'StatisticsReset' })
+    expect(await act(browser, 'resetStatistics', { digits })).toEqual({ type: 'ViewerUpdated' })
   expect(await countEvents()).toBe(before)
 })

@@ -217,7 +217,7 @@ test('practice has its own statistics and reset, and the documented profile has 
     '4random-scores': { scores: [], average: null },
   })
   expect(await act(player, 'resetStatistics', { digits: 5, kind: 'PRACTICE' })).toEqual({
-    type: 'StatisticsReset',
+    type: 'ViewerUpdated',
   })
   expect(await askStatistics(player, 5, 'DAILY')).toMatchObject(daily)
   expect(await askStatistics(player, 5, 'PRACTICE')).toMatchObject({
@@ -230,7 +230,7 @@ test('practice has its own statistics and reset, and the documented profile has 
   })
   const board = await call(player, 'PUT', 'getCurrentGameRegular', { digits: 5 })
   expect(board.body).toMatchObject({ scoresObj: { scores: [3] } })
-  expect(await act(player, 'resetStatistics', { digits: 5 })).toEqual({ type: 'StatisticsReset' })
+  expect(await act(player, 'resetStatistics', { digits: 5 })).toEqual({ type: 'ViewerUpdated' })
   expect(await askStatistics(player, 5, 'DAILY')).toMatchObject({ gamesPlayed: 0 })
 })
 
