@@ -1,7 +1,7 @@
 import { previousDay, type Day } from '#game/day.ts'
 import type { PublicCommitment, PublicList } from '#game/fairness/publicList.ts'
 import { FAIRNESS } from '../paths/textPaths.ts'
-import { dateText } from '../textPage/dateText.ts'
+import { longDate } from '../textPage/dates.ts'
 import { Prose } from '../textPage/Prose.tsx'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'
 import type { Content } from '../ui/content.ts'
@@ -122,14 +122,14 @@ export function FairnessPage({ site, publicUrl, today, shown, first, ofToday, of
 function DateLine({ day }: { day: Day }) {
   return (
     <p className="day">
-      <time dateTime={day}>{dateText(day)}</time>
+      <time dateTime={day}>{longDate(day)}</time>
     </p>
   )
 }
 
 function reasonOf(day: Day, first: Day | null): string {
   if (first === null) return 'No list is published yet.'
-  if (day < first) return `This day was played before the first list, which is that of ${dateText(first)}.`
+  if (day < first) return `This day was played before the first list, which is that of ${longDate(first)}.`
   return 'This day has no list: its commitments are missing, so its numbers prove nothing.'
 }
 

@@ -3,7 +3,7 @@ import { ATTEMPTS, DIGIT_COUNTS } from '#game/digits.ts'
 import type { PublicGame, PublicNumbers } from '#game/statistics/publicNumbers.ts'
 import { averageText } from '#game/statistics/statistics.ts'
 import { NUMBERS } from '../paths/textPaths.ts'
-import { dateText } from '../textPage/dateText.ts'
+import { longDate, monthName } from '../textPage/dates.ts'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'
 import style from './numbers.css?inline'
 
@@ -19,7 +19,7 @@ export function NumbersPage({ site, day, games, hardest }: PublicNumbers & { sit
       modules={[]}
     >
       <p className="day">
-        <time dateTime={day}>{dateText(day)}</time>
+        <time dateTime={day}>{longDate(day)}</time>
       </p>
       <p className="note">
         A day is over at midnight US Eastern time. Its numbers are secret until then. The figures count the
@@ -34,7 +34,7 @@ export function NumbersPage({ site, day, games, hardest }: PublicNumbers & { sit
         ))}
       </div>
       <section className="hardest">
-        <h2>{`The hardest days of ${dateText(day, { month: 'long' })}`}</h2>
+        <h2>{`The hardest days of ${monthName(day)}`}</h2>
         {hardest.length === 0 ? (
           <p>No game of this month is finished yet.</p>
         ) : (

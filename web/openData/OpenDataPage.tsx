@@ -1,5 +1,5 @@
 import { OPEN_DATA } from '../paths/textPaths.ts'
-import { dateText } from '../textPage/dateText.ts'
+import { monthAndYear } from '../textPage/dates.ts'
 import { Prose } from '../textPage/Prose.tsx'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'
 import style from '../textPage/textPage.css?inline'
@@ -51,7 +51,7 @@ export function OpenDataPage({ site, licence, months, files }: OpenDataPageProps
       {months.map((month) => (
         <section key={month} id={month}>
           <h3>
-            <time dateTime={month}>{dateText(month, { month: 'long', year: 'numeric' })}</time>
+            <time dateTime={month}>{monthAndYear(month)}</time>
           </h3>
           <ul>
             {files.map((file) => (

@@ -50,6 +50,17 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a page that needs no script shows no notice, and its menu opens', async ({ page, world: _world }) => {
+  for (const path of ['/numbers', '/fairness', '/open-data', '/api/docs']) {
+    await page.goto(path)
+    await expect(page.locator('.no-script')).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Game Modes' }).click()
+    await page.getByRole('link', { name: '5 Digits' }).click()
+    await expect(page).toHaveURL('/digits5')
+  }
+})
+
 test.describe('on an unknown path, without JavaScript', () => {
   test.use({ expectedConsoleErrors: /404 \(Not Found\)/ })
 
