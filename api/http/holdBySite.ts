@@ -6,8 +6,8 @@ export type HeldItems<Item> = {
 }
 
 /**
- * Limits the size of all items together. A new one is never refused: the site that holds most loses its oldest
- * ones, so a site hurts itself first.
+ * Limits the size of all items together. A new one is never refused: the site that holds most loses its
+ * oldest ones, so a site hurts itself first.
  */
 export function holdBySite<Item>(mostSize: number): HeldItems<Item> {
   type Site = { size: number; items: Map<Item, number> }
@@ -25,12 +25,13 @@ export function holdBySite<Item>(mostSize: number): HeldItems<Item> {
     if (site.items.size === 0) sites.delete(name)
   }
   const evict = (): Item[] => {
+    if (size <= mostSize) return []
     let largest: Site = { size: 0, items: new Map() }
     for (const site of sites.values()) if (site.size > largest.size) largest = site
     const [oldest] = largest.items.keys()
     if (oldest === undefined) return []
     remove(oldest)
-    return [oldest]
+    return [oldest, ...evict()]
   }
   return {
     add: (item, name, itemSize = 1) => {
@@ -40,9 +41,7 @@ export function holdBySite<Item>(mostSize: number): HeldItems<Item> {
       site.items.set(item, itemSize)
       site.size += itemSize
       size += itemSize
-      const evicted: Item[] = []
-      while (size > mostSize && sites.size > 0) evicted.push(...evict())
-      return evicted
+      return evict()
     },
     delete: remove,
   }

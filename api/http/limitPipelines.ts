@@ -67,10 +67,10 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
 }
 
 /**
- * Limits the requests that closed connections hold at one time. After too many in a turn, the other connections
- * are read in the next one. A site that sent too many is suspect: its connections are read one by one, with a
- * pause that is longer than the work of each. In each turn Node accepts one connection, so a new client would
- * wait for the pipelines of all those before it.
+ * Limits the requests that closed connections hold at one time. After too many in a turn, the other
+ * connections are read in the next one. A site that sent too many is suspect: its connections are read one by
+ * one, with a pause that is longer than the work of each. In each turn Node accepts one connection, so a new
+ * client would wait for the pipelines of all those before it.
  */
 function limitTurns(connections: ReadonlyMap<Socket, Connection>) {
   let excess = 0
@@ -121,7 +121,8 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { connection: 'close' }).end()
 }
 
-// At the end of a connection, Node creates an error for each of its requests. Their stacks take half of its time.
+// At the end of a connection, Node creates an error for each of its requests. Their stacks would take half of
+// its time.
 function omitStacks(socket: Socket): void {
   const { stackTraceLimit } = Error
   socket.prependOnceListener('close', () => (Error.stackTraceLimit = 0))

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { publicNumbers, type PublicGame, type PublicNumbers } from '#game/statistics/publicNumbers.ts'
-import { easternDay, firstOfMonth, previousDay, type Day } from '#game/day.ts'
+import { easternDay, firstOfMonth, previousDay } from '#game/day.ts'
 import { datedGameOf, gameIdOf } from '#game/game.ts'
 import { isPublicDay } from '#game/reveal.ts'
 import { loadCrowds } from '#api/crowds/findCrowds.ts'

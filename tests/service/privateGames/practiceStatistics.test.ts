@@ -83,7 +83,7 @@ async function claimVisitor(by: number): Promise<number> {
 const FIGURES =
   'gamesPlayed average histogram since monthlyGames monthlyAverage best30 { average scores finishedAt }'
 
-/** The statistics of practice by the counts, alone and among those of all modes, and recounted from the log. */
+/** The statistics of practice by the counts, alone and among all modes, and recounted from the log. */
 async function askBoth(browser: Browser, digits: DigitCount) {
   type Asked = { now: { gamesPlayed: number }; recount: unknown; all: Record<string, unknown>[] }
   const { data } = await browser.ask<{ viewer: Asked }>(
