@@ -746,6 +746,9 @@ export type LeaveGroupInput = {
 /** Result of `requestPasswordReset`, `signUp`. */
 export type LetterResult = Done | FieldsRefused | TooManyTries;
 
+/** Result of `revokeReplayLink`, `withdrawChallenge`. */
+export type LinkEndResult = NotFound | ViewerUpdated;
+
 /** Credentials of an account. */
 export type LogInInput = {
   /** The account’s e-mail address; upper and lower case are equal. */
@@ -833,7 +836,7 @@ export type Mutation = {
   /** Revokes the link of the viewer’s group: nobody can join until there is a new one. */
   revokeGroupLink: GroupUpdateResult;
   /** Revokes the link to the replay of a play of the viewer: it no longer works. */
-  revokeReplayLink: RevokeReplayLinkResult;
+  revokeReplayLink: LinkEndResult;
   /** Gives the viewer’s group a new link. The earlier one no longer works. */
   rotateGroupLink: GroupUpdateResult;
   /** Makes the viewer invisible to the other members of a group, or visible again. */
@@ -849,7 +852,7 @@ export type Mutation = {
   /** Creates an account with the link in an e-mail. Does not log in. For 24 hours the same link succeeds again, without an effect. */
   verifyEmail: VerifyEmailResult;
   /** Withdraws a challenge of the viewer: its link no longer works, and nobody can guess. */
-  withdrawChallenge: WithdrawChallengeResult;
+  withdrawChallenge: LinkEndResult;
 };
 
 
@@ -1308,9 +1311,6 @@ export type RevokeReplayLinkInput = {
   gameId: Scalars['ID']['input'];
 };
 
-/** Result of `revokeReplayLink`. */
-export type RevokeReplayLinkResult = NotFound | ViewerUpdated;
-
 /** The group. */
 export type RotateGroupLinkInput = {
   /** `Group.key`. */
@@ -1617,7 +1617,7 @@ export type ViewerYearArgs = {
   day: Scalars['Day']['input'];
 };
 
-/** Result of `logOut` and `recordVisit`. */
+/** Result of `logOut`, `recordVisit`. */
 export type ViewerResult = ViewerUpdated;
 
 /** The mutation has taken effect on what the viewer has. */
@@ -1632,6 +1632,3 @@ export type WithdrawChallengeInput = {
   /** `Challenge.id`. */
   id: Scalars['ID']['input'];
 };
-
-/** Result of `withdrawChallenge`. */
-export type WithdrawChallengeResult = NotFound | ViewerUpdated;

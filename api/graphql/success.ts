@@ -1,5 +1,6 @@
 import { ok, type Result } from '#game/result.ts'
 import { builder } from './builder.ts'
+import { NotFoundType, resultOfEach } from './refusals.ts'
 import { ViewerType } from './viewer.ts'
 
 // The successes that mutations share: equal results have one type.
@@ -57,8 +58,13 @@ export function done<Error>(
 }
 
 /** The result of a mutation that nothing refuses. */
-export const ViewerResult = builder.unionType('ViewerResult', {
-  description: 'Result of `logOut` and `recordVisit`.',
+export const ViewerResult = resultOfEach('ViewerResult', {
+  fields: ['logOut', 'recordVisit'],
   types: [ViewerUpdatedType],
-  resolveType: () => ViewerUpdatedType,
+})
+
+/** The result of the end of a link. */
+export const LinkEndResult = resultOfEach('LinkEndResult', {
+  fields: ['revokeReplayLink', 'withdrawChallenge'],
+  types: [ViewerUpdatedType, NotFoundType],
 })

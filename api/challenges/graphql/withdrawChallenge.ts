@@ -1,8 +1,7 @@
 import { withdrawChallenge } from '#api/challenges/withdrawChallenge.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { parseChallengeId } from '#api/graphql/globalId.ts'
-import { NotFoundType, resultOf } from '#api/graphql/refusals.ts'
-import { ViewerUpdatedType } from '#api/graphql/success.ts'
+import { LinkEndResult } from '#api/graphql/success.ts'
 
 const WithdrawChallengeInput = builder.inputType('WithdrawChallengeInput', {
   description: 'The challenge to withdraw.',
@@ -11,7 +10,7 @@ const WithdrawChallengeInput = builder.inputType('WithdrawChallengeInput', {
 
 builder.mutationField('withdrawChallenge', (t) =>
   t.field({
-    type: resultOf('withdrawChallenge', [ViewerUpdatedType, NotFoundType]),
+    type: LinkEndResult,
     description: 'Withdraws a challenge of the viewer: its link no longer works, and nobody can guess.',
     args: {
       input: t.arg({ type: WithdrawChallengeInput, required: true, description: 'The challenge.' }),

@@ -1,8 +1,7 @@
 import { revokeReplayLink } from '#api/replays/revokeReplayLink.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { parseGameId } from '#api/graphql/globalId.ts'
-import { NotFoundType, resultOf } from '#api/graphql/refusals.ts'
-import { ViewerUpdatedType } from '#api/graphql/success.ts'
+import { LinkEndResult } from '#api/graphql/success.ts'
 
 const RevokeReplayLinkInput = builder.inputType('RevokeReplayLinkInput', {
   description: 'The play that is shared no longer.',
@@ -11,7 +10,7 @@ const RevokeReplayLinkInput = builder.inputType('RevokeReplayLinkInput', {
 
 builder.mutationField('revokeReplayLink', (t) =>
   t.field({
-    type: resultOf('revokeReplayLink', [ViewerUpdatedType, NotFoundType]),
+    type: LinkEndResult,
     description: 'Revokes the link to the replay of a play of the viewer: it no longer works.',
     args: {
       input: t.arg({ type: RevokeReplayLinkInput, required: true, description: 'The play.' }),

@@ -8,10 +8,13 @@ import {
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
+  isUnionType,
   lexicographicSortSchema,
   printSchema,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
+  type GraphQLUnionType,
 } from 'graphql'
 import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
@@ -62,6 +65,32 @@ test.each(SCHEMAS)('every scalar of %s names its specification', (_, specified) 
 
 test.each(SCHEMAS)('a default value in %s is no prose', (_, described) => {
   expect(printSchema(described).match(/.*\bdefault\b.*/gi)).toBeNull()
+})
+
+const shapeOf = (type: GraphQLObjectType) =>
+  Object.values(type.getFields())
+    .map((field) => `${field.name}: ${String(field.type)}`)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .join(', ')
+
+const membersOf = (union: GraphQLUnionType) =>
+  union
+    .getTypes()
+    .map(({ name }) => name)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .join(' | ')
+
+test.each(SCHEMAS)('equal results in %s share a type', (_, described) => {
+  const unions = Object.values(described.getTypeMap()).filter(isUnionType)
+  const isRefusal = (type: GraphQLObjectType) => type.getInterfaces().some(({ name }) => name === 'Refusal')
+  const successes = new Set(unions.flatMap((union) => union.getTypes()).filter((type) => !isRefusal(type)))
+  for (const shapes of [[...successes].map(shapeOf), unions.map(membersOf)])
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
+})
+
+test.each(SCHEMAS)('the type of a guess with its hint in %s is Guess', (_, described) => {
+  const types = Object.values(described.getTypeMap()).filter(isObjectType)
+  expect(types.filter((type) => 'hint' in type.getFields()).map(({ name }) => name)).toEqual(['Guess'])
 })
 
 test.each(SCHEMAS)('everything in %s has a description', (_, described) => {

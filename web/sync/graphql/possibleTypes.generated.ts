@@ -3,6 +3,7 @@ export const POSSIBLE_TYPES = {
   Refusal: ["FieldsRefused","TooManyTries","NotLoggedIn","OtherSession","UnknownLink","NotFound","ArchivePlayRefused","NotANumber","GroupRefused","AlreadyMember","GuessRefused","StartNextGameRefused"],
   ChallengeOfLink: ["Challenge","UnknownLink"],
   ViewerResult: ["ViewerUpdated"],
+  LinkEndResult: ["ViewerUpdated","NotFound"],
   ChangePasswordResult: ["AccountUpdated","Done","FieldsRefused","NotLoggedIn","TooManyTries"],
   GroupUpdateResult: ["GroupUpdated","GroupRefused","NotLoggedIn","TooManyTries"],
   GroupExitResult: ["ViewerUpdated","GroupRefused","NotLoggedIn","TooManyTries"],
@@ -18,10 +19,8 @@ export const POSSIBLE_TYPES = {
   MakeGuessResult: ["PlayUpdated","GuessRefused","OtherSession"],
   ResetPasswordResult: ["Done","FieldsRefused","UnknownLink","TooManyTries"],
   ResetStatisticsResult: ["ViewerUpdated","NotLoggedIn","TooManyTries"],
-  RevokeReplayLinkResult: ["ViewerUpdated","NotFound"],
   StartNextGameResult: ["PlayUpdated","StartNextGameRefused"],
   StartPracticeGameResult: ["PlayUpdated","TooManyTries","OtherSession"],
   VerifyEmailResult: ["Done","UnknownLink","TooManyTries"],
-  WithdrawChallengeResult: ["ViewerUpdated","NotFound"],
   ArchivePlayResult: ["ArchivePlayOpened","ArchivePlayRefused"],
 }
