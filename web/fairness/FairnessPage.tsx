@@ -136,7 +136,11 @@ function reasonOf(day: Day, first: Day | null): string {
 function List({ at, previous, hash, games }: PublicList) {
   return (
     <>
-      <div className="cards">{games.map(Game)}</div>
+      <div className="cards">
+        {games.map((game) => (
+          <Game key={game.digits} {...game} />
+        ))}
+      </div>
       <dl>
         <Field name="Published" value={<time dateTime={at.toISOString()}>{at.toISOString()}</time>} />
         <Field name="Hash of this list" value={hash} />
@@ -148,7 +152,7 @@ function List({ at, previous, hash, games }: PublicList) {
 
 function Game({ digits, commitment, isLate, target, nonce }: PublicCommitment) {
   return (
-    <section key={digits} data-digits={digits}>
+    <section data-digits={digits}>
       <h3>{`${digits} digits`}</h3>
       {isLate && <p className="late">Late: the game was open before this commitment.</p>}
       <dl>

@@ -38,7 +38,11 @@ export function NumbersPage({ site, day, games, hardest }: PublicNumbers & { sit
         {hardest.length === 0 ? (
           <p>No game of this month is finished yet.</p>
         ) : (
-          <ul>{hardest.map(HardDay)}</ul>
+          <ul>
+            {hardest.map((game) => (
+              <HardDay key={game.digits} {...game} />
+            ))}
+          </ul>
         )}
       </section>
     </TextPage>
@@ -130,7 +134,7 @@ function Bar({ width }: { width: number }) {
 function HardDay({ digits, day, target, crowd }: PublicGame) {
   const results = `average ${averageText(crowd.average ?? 0)}, ${winRate(crowd.histogram)} found it`
   return (
-    <li key={digits}>
+    <li>
       <b translate="no">{target}</b>
       <span>{` ${digits} digits, `}</span>
       <time translate="no" dateTime={day}>
