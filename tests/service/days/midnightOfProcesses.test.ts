@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Queue } from 'bullmq'
 import { afterEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#tests/kit/database/database.ts'
@@ -63,8 +62,8 @@ test.each([
       for (const worker of place.workers) worker.shiftClock()
       const opened = async () => expect(await gamesOf(place, midnight)).toHaveLength(6)
       await vi.waitFor(opened, { timeout: 60_000, interval: 100 })
-      // A process that opens them twice would do so now.
-      await sleep(1000)
+      // A process that opens them twice would do so by a job that is due.
+      await vi.waitFor(async () => expect(await dueJobs(place)).toEqual([]), 60_000)
       const games = await gamesOf(place, midnight)
       expect(games.map(({ digits }) => digits)).toEqual(['2', '3', '4', '5', '6', '7'])
       for (const { at } of games) expect(at.getTime()).toBeGreaterThanOrEqual(Date.parse(midnight))
@@ -81,6 +80,11 @@ function before(instant: string, ms = 2000): string {
 async function rollovers({ queue }: Place): Promise<string[]> {
   const due = (await queue.getDelayed()).filter(({ name }) => name === 'rollover')
   return due.map(({ id = '' }) => new Date(Number(id.replace('rollover-', ''))).toISOString())
+}
+
+/** The jobs that wait for a worker or run. */
+async function dueJobs({ queue }: Place): Promise<string[]> {
+  return (await queue.getJobs(['wait', 'prioritized', 'active'])).map(({ name }) => name)
 }
 
 /** The games of the day that begins at a midnight, by their opening events. */

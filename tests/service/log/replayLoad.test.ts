@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase } from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
@@ -207,13 +206,18 @@ test('ranges split a log of any length into all of its positions, a few for each
 test('stages run in order, and their steps run concurrently', async () => {
   const told: string[] = []
   const step =
-    (name: string, ms: number): Step =>
+    (name: string, { after }: { after?: string } = {}): Step =>
     async () => {
       told.push(`${name}…`)
-      await sleep(ms)
+      if (after !== undefined) await vi.waitFor(() => expect(told).toContain(after), 60_000)
       told.push(name)
     }
-  const stages = [[step('a', 40), step('b', 80)], [], [step('c', 20)], [step('d', 100), step('e', 20)]]
+  const stages = [
+    [step('a', { after: 'b…' }), step('b', { after: 'a' })],
+    [],
+    [step('c')],
+    [step('d', { after: 'e' }), step('e', { after: 'd…' })],
+  ]
   await withSessions(url, ({ workers }) => runStages(workers, stages, new Pace(QUIET.print)))
   expect(told).toEqual(['a…', 'b…', 'a', 'b', 'c…', 'c', 'd…', 'e…', 'e', 'd'])
 })

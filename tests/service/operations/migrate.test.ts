@@ -75,12 +75,18 @@ test('the checksum is the one that Prisma keeps: SHA-256 of the file, in hex', a
 })
 
 test('processes that start at once apply each migration once', async () => {
-  await addMigration('99990101000000_slow', 'create table slow (); select pg_sleep(0.3)')
+  await addMigration('99990101000000_slow', 'create table slow ()')
+  const asked = `select from pg_stat_activity where datname = current_database()
+    and query like 'select pg_try_advisory_lock(%'`
+  // The first process to get the lock keeps it until the two others have asked for it.
+  let refused: Promise<void> | undefined
+  const afterwards = () =>
+    (refused ??= vi.waitFor(async () => expect((await pool.query(asked)).rowCount).toBe(2), 60_000))
   const others = [createPool(url), createPool(url), createPool(url)]
   const results = await Promise.all(
     others.map(async (other) => {
       const client = await other.connect()
-      const names = await migrate(client, folder)
+      const names = await migrate(client, folder, { afterwards })
       client.release()
       return names
     }),

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from '#api/database/embedded/postmaster.ts'
 import { freePort } from '#tests/kit/processes/freePort.ts'
@@ -153,17 +152,31 @@ test.each([
   expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
 })
 
+// Each SIGUSR2 moves the clock of the process on by 501 ms. In between it stands still.
+const STANDING_CLOCK = `data:text/javascript,${encodeURIComponent(`
+  let now = performance.now()
+  performance.now = () => now
+  process.on('SIGUSR2', () => { now += 501; console.log('moved') })`)}`
+
 test('a second stop request, a moment after the first, ends the process even if a part hangs', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   const called = once(silent, 'connection')
-  const hilo = start({ PORT: String(await freePort()), DATABASE_URL: `postgresql://me@127.0.0.1:${port}/x` })
+  const hilo = start({
+    PORT: String(await freePort()),
+    DATABASE_URL: `postgresql://me@127.0.0.1:${port}/x`,
+    NODE_OPTIONS: `--import ${STANDING_CLOCK}`,
+  })
   await called
-  hilo.child.kill('SIGINT')
-  hilo.child.kill('SIGINT')
-  await expect.poll(hilo.output).toContain('Stopping…')
-  await sleep(1200)
+  for (const moves of [1, 2]) {
+    hilo.child.kill('SIGINT')
+    hilo.child.kill('SIGINT')
+    await expect.poll(hilo.output).toContain('Stopping…')
+    hilo.child.kill('SIGUSR2')
+    // The process handles signals in their order, so it has survived those before.
+    await expect.poll(() => hilo.output().split('moved').length - 1).toBe(moves)
+  }
   expect(hilo.child.exitCode).toBeNull()
   hilo.child.kill('SIGINT')
   expect(await hilo.code).toBe(130)

@@ -359,6 +359,26 @@ async function serve(handle: (socket: Socket) => void): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+const GARBAGE = Buffer.alloc(5000, 0xff)
+
+async function refusalOfDatabase(address: string): Promise<string> {
+  const refusal: unknown = await open(`postgresql://hilo:hush@${address}/hilo`).catch(
+    (error: unknown) => error,
+  )
+  expect(refusal).toBeInstanceOf(StartError)
+  return (refusal as StartError).message
+}
+
+async function refusalOfQueue(address: string): Promise<string | undefined> {
+  return (await checkRedis(`redis://:hush@${address}`))?.line
+}
+
+function expectOneLine(line: string | undefined, address: string): void {
+  expect(line).toMatch(/^The (?:database|Redis) at \S+ .+\.$/)
+  expect(line).toContain(address)
+  expect(line).not.toContain('hush')
+}
+
 test('each wrong service is refused in one line that names the setting’s address', async () => {
   const redis = await startRedis()
   const cluster = await startRedis({ configuration: 'cluster-enabled yes' })
@@ -366,39 +386,56 @@ test('each wrong service is refused in one line that names the setting’s addre
   const strangers = {
     closing: await serve((socket) => socket.end()),
     'an HTTP server': await serve((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n<html>\n</html>')),
-    garbage: await serve((socket) => socket.end(Buffer.alloc(5000, 0xff))),
     nobody: '127.0.0.1:1',
   }
-  const silent = await serve((socket) => socket.write('220 mail.example ESMTP\r\n'))
-  const database = async (address: string) => {
-    const refusal: unknown = await open(`postgresql://hilo:hush@${address}/hilo`).catch(
-      (error: unknown) => error,
-    )
-    expect(refusal).toBeInstanceOf(StartError)
-    return (refusal as StartError).message
-  }
-  const queue = async (address: string) => (await checkRedis(`redis://:hush@${address}`))?.line
+  const garbage = await serve((socket) => socket.end(GARBAGE))
   const { host } = new URL(url)
   const asked = [
     ...Object.values(strangers).flatMap((address) => [
-      { address, line: database(address) },
-      { address, line: queue(address) },
+      { address, line: refusalOfDatabase(address) },
+      { address, line: refusalOfQueue(address) },
     ]),
-    { address: silent, line: queue(silent) },
-    { address: new URL(redis.url).host, line: database(new URL(redis.url).host) },
-    { address: host, line: queue(host) },
-    { address: host, line: database(host) },
+    { address: garbage, line: refusalOfQueue(garbage) },
+    { address: host, line: refusalOfQueue(host) },
+    { address: host, line: refusalOfDatabase(host) },
     { address: new URL(cluster.url).host, line: checkRedis(cluster.url).then((failure) => failure?.line) },
     { address: new URL(replica.url).host, line: checkRedis(replica.url).then((failure) => failure?.line) },
   ]
-  for (const { address, line } of asked) {
-    expect(await line).toMatch(/^The (?:database|Redis) at \S+ .+\.$/)
-    expect(await line).toContain(address)
-    expect(await line).not.toContain('hush')
-  }
+  for (const { address, line } of asked) expectOneLine(await line, address)
   expect(await asked.at(-2)?.line).toMatch(/ is a cluster: Hilo needs a single Redis\.$/)
   expect(await asked.at(-1)?.line).toMatch(/ is a replica: Hilo needs its primary\.$/)
   await Promise.all([redis, replica, cluster].map(({ close }) => close()))
+})
+
+test('a service that keeps a start waiting is refused in one line too, when the time is over', async () => {
+  const called = withResolvers<void>()
+  const garbage = await serve((socket) => {
+    socket.write(GARBAGE)
+    called.resolve()
+  })
+  const written = withResolvers<void>()
+  const silent = await serve((socket) => {
+    socket.write('220 mail.example ESMTP\r\n')
+    socket.once('data', () => written.resolve())
+  })
+  const redis = await startRedis()
+  const { host } = new URL(redis.url)
+  const client = new Redis(redis.url)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines = [refusalOfDatabase(garbage), refusalOfQueue(silent), refusalOfDatabase(host)] as const
+  await Promise.all([called.promise, written.promise])
+  // Redis waits for the rest of a line.
+  await vi.waitFor(
+    async () => expect(await client.client('LIST')).toMatch(/ qbuf=[1-9]\d* .* cmd=NULL /),
+    60_000,
+  )
+  vi.setTimerTickMode('nextTimerAsync')
+  expectOneLine(await lines[0], garbage)
+  expectOneLine(await lines[1], silent)
+  expectOneLine(await lines[2], host)
+  client.disconnect()
+  await redis.close()
 })
 
 test('the wait for a Redis that says nothing is announced, and ends when the process stops', async () => {
