@@ -61,7 +61,6 @@ test('a name that bypassed every rule is text on every screen that shows it', as
 
 /** In the page: reloads the name, waits until it is shown, and reads the two tabs that show it. */
 async function showTabs(name: string): Promise<{ tab: string; text: string; count: number }[]> {
-  const pause = () => new Promise((done) => setTimeout(done, 4))
   const seen: { tab: string; text: string; count: number }[] = []
   location.hash = '#settings'
   dispatchEvent(new Event('online'))
@@ -72,7 +71,8 @@ async function showTabs(name: string): Promise<{ tab: string; text: string; coun
       document
         .querySelector('main')
         ?.textContent.includes(tab === 'logout' ? 'You are logged in as' : 'Change Username')
-    for (let pauses = 0; pauses < 15_000 && !isShown(); pauses++) await pause()
+    for (let pauses = 0; pauses < 15_000 && !isShown(); pauses++)
+      await new Promise((done) => setTimeout(done, 4))
     const main = document.querySelector('main')
     seen.push({ tab, text: main?.textContent ?? '', count: main?.querySelectorAll('*').length ?? 0 })
   }
@@ -103,7 +103,7 @@ async function typeAll(field: HTMLInputElement, names: string[]): Promise<number
   for (const name of names) {
     field.value = name
     field.form?.requestSubmit()
-    await new Promise((done) => setTimeout(done, 4))
+    await new Promise((done) => setTimeout(done))
     const isRefused = field.getAttribute('aria-invalid') === 'true' && field.value === name
     counts.push(isRefused ? document.querySelectorAll('main *, dialog *').length : -1)
   }

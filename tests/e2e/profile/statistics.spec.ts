@@ -2,6 +2,7 @@ import { goOffline } from '../goOffline.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { DigitCount } from '#game/digits.ts'
 import { expect, test } from '../hilo.ts'
+import { isRequestFor } from '../heldNetwork.ts'
 import { createMember } from './member.ts'
 import type { World } from '../world.ts'
 
@@ -158,9 +159,14 @@ test.describe('resetting', () => {
     })
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => isHeld).toBe(true)
+    const changes: string[] = []
+    page.on('request', (request) => {
+      if (isRequestFor(request, 'ResetStatistics')) changes.push(request.url())
+    })
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    // A change that did not wait for the held answer would show within this time.
-    await page.waitForTimeout(500)
+    // A change that did not wait for the held answer would take its lock and be sent before this request ends.
+    await page.evaluate(() => navigator.locks.query().then(() => fetch('/healthz')))
+    expect(changes).toEqual([])
     release()
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['5 Digits'])
     await expect(page.locator('dialog[open]')).toHaveCount(0)

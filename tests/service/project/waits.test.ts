@@ -1,18 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { callAt } from '#tests/kit/callAt.ts'
 
 // Chance and a busy machine must not decide a test.
 
-const FILES = (
-  await Promise.all(
-    ['tests/service', 'tests/e2e', 'tests/kit'].map(async (folder) =>
-      (await readdir(folder, { recursive: true })).map((file) => `${folder}/${file}`),
-    ),
-  )
+const FILES = (await filesBelow(['tests/service', 'tests/e2e', 'tests/kit'])).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('/waits.test.ts'),
 )
-  .flat()
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('/waits.test.ts'))
+const TESTS_BESIDE_CODE = (await filesBelow(['account', 'api', 'game', 'web'])).filter((file) =>
+  /\.test\.tsx?$/.test(file),
+)
+
+async function filesBelow(folders: string[]): Promise<string[]> {
+  const namesOf = (folder: string) => readdir(folder, { recursive: true })
+  const found = folders.map(async (folder) => (await namesOf(folder)).map((name) => `${folder}/${name}`))
+  return (await Promise.all(found)).flat()
+}
 
 /** The matches of a pattern in the tests' files. The pattern's group is a number of milliseconds, if any. */
 async function findAll(pattern: RegExp): Promise<{ where: string; ms: number }[]> {
@@ -44,4 +48,41 @@ test('a wait of Vitest has such a limit too, because the default is a second', a
   }
   expect(calls.length).toBeGreaterThan(30)
   expect(calls.filter((call) => !/\b60_000\b/.test(call))).toEqual([])
+})
+
+/** The file has a clock of its own, so that no real time passes. */
+const OWN_CLOCK = /\bvi\.(?:useFakeTimers|spyOn\(timers,)/
+
+/** The waits for a time, but for those between two looks at a condition. */
+function fixedWaits(file: string, code: string): string[] {
+  const calls: number[] = []
+  const loops: { start: number; end: number }[] = []
+  const addLoop = (loop: { start: number; end: number }) => void loops.push(loop)
+  new Visitor({
+    WhileStatement: addLoop,
+    DoWhileStatement: addLoop,
+    ForStatement: addLoop,
+    CallExpression: ({ callee, start, arguments: [, ms] }) => {
+      const name = callee.type === 'MemberExpression' ? callee.property : callee
+      const text = code.slice(name.start, name.end)
+      const isTimer = text === 'setTimeout' && callee.type === 'Identifier' && ms !== undefined
+      if (isTimer || text === 'sleep' || text === 'waitForTimeout') calls.push(start)
+    },
+  }).visit(parseSync(file, code).program)
+  return calls
+    .filter((call) => !loops.some(({ start, end }) => start < call && call < end))
+    .map((call) => `${file}: ${callAt(code, call)}`)
+}
+
+test('a test waits for an event, never for a time', async () => {
+  expect(fixedWaits('x.ts', 'await sleep(5)')).toEqual(['x.ts: sleep(5)'])
+  expect(fixedWaits('x.ts', 'for (const a of b) await page.waitForTimeout(5)')).toHaveLength(1)
+  expect(fixedWaits('x.ts', 'await new Promise((done) => setTimeout(done, 5))')).toHaveLength(1)
+  expect(fixedWaits('x.ts', 'while (!isThere()) await sleep(5)')).toEqual([])
+  const found: string[] = []
+  for (const file of [...FILES, ...TESTS_BESIDE_CODE]) {
+    const code = await readFile(file, 'utf8')
+    if (!OWN_CLOCK.test(code)) found.push(...fixedWaits(file, code))
+  }
+  expect(found).toEqual([])
 })
