@@ -12,16 +12,17 @@ const CHEAP = await hash(PASSWORD, 4)
 
 const redis = await startRedis()
 const { pool } = await testDatabase()
-/** Uses the published limits. Parameters: the store that counts tries, and the number of guesses. */
-const STORES: [string, number, Hilo][] = [
-  ['PostgreSQL', 10_000, await startHilo({ env: { RATE_LIMIT_FACTOR: '1' } })],
-  ['Redis', 2000, await startHilo({ env: { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url } })],
+const GUESSES = 2000
+/** Uses the published limits. Parameter: the store that counts tries. */
+const STORES: [string, Hilo][] = [
+  ['PostgreSQL', await startHilo({ env: { RATE_LIMIT_FACTOR: '1' } })],
+  ['Redis', await startHilo({ env: { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url } })],
 ]
 const proxied = await startHilo({ env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '10.0.0.0/8' } })
 afterAll(() => redis.close())
 
 /** The number of password comparisons since the test began. */
-const compared = [...STORES.map(([, , hilo]) => hilo), proxied].map(({ deps }) =>
+const compared = [...STORES.map(([, hilo]) => hilo), proxied].map(({ deps }) =>
   vi.spyOn(deps.passwords, 'verify'),
 )
 const countCompared = () => compared.reduce((sum, { mock }) => sum + mock.calls.length, 0)
@@ -71,16 +72,16 @@ async function attack({ app }: Hilo, email: string, count: number, senderOf: (n:
 
 const addressOf = (n: number) => `100.${64 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 
-describe.each(STORES)('tries counted in %s, %i guesses', (_, count, hilo) => {
+describe.each(STORES)(`tries counted in %s, ${GUESSES} guesses`, (_, hilo) => {
   test('from as many addresses at one password: 100 are checked, and the owner still gets in', async () => {
     const email = await newOwner()
     const [known, elsewhere] = [hilo.browse(), hilo.browse()]
     await act(known, 'logIn', { email, password: PASSWORD })
     await act(known, 'logOut')
     forgetCompared()
-    const { checks, statuses } = await attack(hilo, email, count, (n) => ({ remoteAddress: addressOf(n) }))
+    const { checks, statuses } = await attack(hilo, email, GUESSES, (n) => ({ remoteAddress: addressOf(n) }))
     expect(checks).toBe(100)
-    expect(statuses).toEqual({ 401: 100, 429: count - 100 })
+    expect(statuses).toEqual({ 401: 100, 429: GUESSES - 100 })
 
     // A known browser of the owner gets in at once, another one by a letter.
     expect((await act(known, 'logIn', { email, password: PASSWORD })).type).toBe('ViewerUpdated')
@@ -94,7 +95,7 @@ describe.each(STORES)('tries counted in %s, %i guesses', (_, count, hilo) => {
 
   test('from one address, with any forwarding headers, 10 are checked; the owner still gets in', async () => {
     const email = await newOwner()
-    const { checks, statuses } = await attack(hilo, email, count, (n) => ({
+    const { checks, statuses } = await attack(hilo, email, GUESSES, (n) => ({
       remoteAddress: '203.0.113.9',
       headers: {
         'x-forwarded-for': addressOf(n),
@@ -107,13 +108,13 @@ describe.each(STORES)('tries counted in %s, %i guesses', (_, count, hilo) => {
       },
     }))
     expect(checks).toBe(10)
-    expect(statuses).toEqual({ 401: 10, 429: count - 10 })
+    expect(statuses).toEqual({ 401: 10, 429: GUESSES - 10 })
     expect((await act(hilo.browse(), 'logIn', { email, password: PASSWORD })).type).toBe('ViewerUpdated')
   })
 })
 
 test('a householdâ€™s IPv6 addresses are one sender', async () => {
-  const [, , hilo] = STORES[0] as (typeof STORES)[number]
+  const [, hilo] = STORES[0] as (typeof STORES)[number]
   const email = await newOwner()
   const { checks } = await attack(hilo, email, 100, (n) => ({
     remoteAddress: `2001:db8:1:2::${n.toString(16)}`,
@@ -132,7 +133,7 @@ test('behind a proxy only the address that the proxy saw counts, not the clientâ
 
 test('100 concurrent tries of a password cause no more comparisons than sequential ones', async () => {
   const email = await newOwner()
-  const [, , hilo] = STORES[0] as (typeof STORES)[number]
+  const [, hilo] = STORES[0] as (typeof STORES)[number]
   const guesses = Array.from({ length: 100 }, (_, n) =>
     hilo.app.inject({
       method: 'POST',
