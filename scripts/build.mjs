@@ -1,6 +1,6 @@
 // Builds the parts whose sources changed since the last build.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { command, run, step } from './steps.mjs'
@@ -33,7 +33,8 @@ const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfi
  */
 export async function ensureBuilt() {
   const built = readStamps()
-  const hashes = Object.fromEntries(PARTS.map((part) => [part.name, hashOf(part)]))
+  const hashOfFolder = hashEachOnce()
+  const hashes = Object.fromEntries(PARTS.map((part) => [part.name, hashOf(part, hashOfFolder)]))
   const changed = PARTS.filter(({ name }) => built[name] !== hashes[name] || !existsSync(`dist/${name}`))
   if (changed.length === 0) return
   await step('Building the page and the server', 'Built', async () => {
@@ -61,19 +62,35 @@ function writeStamps(stamps) {
   writeFileSync(STAMPS, JSON.stringify(stamps))
 }
 
-function hashOf({ sources }) {
+function hashOf({ sources }, hashOfFolder) {
   const hash = createHash('sha256')
-  for (const file of [...SETTINGS, ...sources.flatMap(filesBelow)]) {
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
-  }
+  updateWith(hash, SETTINGS)
+  for (const folder of sources) hash.update(hashOfFolder(folder))
   return hash.digest('hex')
+}
+
+// Parts share folders, and each start of the server asks.
+function hashEachOnce() {
+  const hashes = new Map()
+  return (folder) => {
+    if (!hashes.has(folder)) {
+      const hash = createHash('sha256')
+      updateWith(hash, filesBelow(folder))
+      hashes.set(folder, hash.digest('hex'))
+    }
+    return hashes.get(folder)
+  }
+}
+
+function updateWith(hash, files) {
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
 }
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true })
-    .map((name) => path.join(folder, name))
-    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()
 }
 
