@@ -174,7 +174,7 @@ const HEAD = `
   import { watchFailures } from './app/scripts/failureScript.ts'
   import { prepareFirstPaint } from './app/scripts/headScript.ts'
   import { drawHomeDigits } from './app/scripts/homeDigits.ts'
-  import { applyTheme } from './settings/themeScript.ts'
+  import { applyTheme } from './settings/theme.ts'
   watchFailures()
   applyTheme()
   prepareFirstPaint()
@@ -183,7 +183,7 @@ const HEAD = `
 /** The inline script of the pages that only the server renders (textPage/TextPage.tsx). */
 function themeScript(): Plugin {
   const entry = `
-  import { applyTheme } from './settings/themeScript.ts'
+  import { applyTheme } from './settings/theme.ts'
   applyTheme()`
   return {
     name: 'hilo:theme-script',

@@ -3,10 +3,13 @@ import type { FunctionComponent } from 'react'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import { LogInCompletePage } from './logIn/LogInCompletePage.tsx'
 import { LogInPage } from './logIn/LogInPage.tsx'
-import { RequestPasswordResetPage } from './resetPassword/RequestPasswordResetPage.tsx'
 import { ResetPasswordPage } from './resetPassword/ResetPasswordPage.tsx'
-import { SignUpPage } from './signUp/SignUpPage.tsx'
 import { VerifyEmailPage } from './verifyEmail/VerifyEmailPage.tsx'
+import { useLocation } from 'wouter'
+import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
+import { AccountLayout } from './AccountLayout.tsx'
+import { SignUpForm } from './signUp/SignUpForm.tsx'
+import { RequestPasswordResetForm } from './resetPassword/RequestPasswordResetForm.tsx'
 
 export const LogIn = withClient(LogInPage)
 export const LogInComplete = withClient(LogInCompletePage)
@@ -20,5 +23,23 @@ function withClient<Props extends object>(Page: FunctionComponent<Props>): Funct
     <ApolloProvider client={apolloClient}>
       <Page {...props} />
     </ApolloProvider>
+  )
+}
+
+function SignUpPage({ google }: { google: boolean }) {
+  const [, navigate] = useLocation()
+  return (
+    <AccountLayout title="Sign up" tiles="NEW" mark="Y">
+      <SignUpForm google={google} onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
+    </AccountLayout>
+  )
+}
+
+function RequestPasswordResetPage() {
+  const [, navigate] = useLocation()
+  return (
+    <AccountLayout title="Forgot password?" tiles="???" mark="Y">
+      <RequestPasswordResetForm onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
+    </AccountLayout>
   )
 }

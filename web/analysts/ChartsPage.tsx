@@ -10,7 +10,7 @@ import { Tries } from './charts/Tries.tsx'
 import { Filters } from './filters/Filters.tsx'
 import { ReplicationLag } from './ReplicationLag.tsx'
 import { dateText } from './texts.ts'
-import { useFilter } from './filters/useFilter.ts'
+import { useFilter } from './filters/filter.ts'
 
 /** The charts of the analysts: how everyone plays. */
 export function ChartsPage({ siteName, today }: { siteName: string; today: Day }) {

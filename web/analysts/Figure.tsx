@@ -1,10 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useId } from 'react'
-import { retryFailed } from './analystClient.ts'
-import type { Table } from './csv.ts'
-import { errorText } from './errorText.ts'
-import { FigureTools } from './FigureTools.tsx'
+import { retryFailed, errorText } from './analystClient.ts'
+import { type Table, FigureTools } from './FigureTools.tsx'
 import type { Elements } from '../ui/content.ts'
 
 /** What a chart shows: a sentence for everybody, the chart, its legend and its table. */

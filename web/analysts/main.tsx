@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { readAppearance, readContrast } from '../settings/theme.ts'
 import { openAnalystClient } from './analystClient.ts'
 import { ChartsPage } from './ChartsPage.tsx'
-import { readSetup } from './setup.ts'
+import type { Day } from '#game/day.ts'
 
 const { dataset } = document.documentElement
 dataset['theme'] = readAppearance()
@@ -26,4 +26,11 @@ if (root !== null)
 function showFailure(removed: HTMLElement, error: unknown): void {
   reportError(error)
   removed.textContent = `Something went wrong: ${String(error)}. Please reload the page.`
+}
+
+/** The data that the server puts into the page. */
+type Setup = { siteName: string; token: string; today: Day }
+
+function readSetup(): Setup {
+  return JSON.parse(document.getElementById('setup')?.textContent ?? '{}') as Setup
 }

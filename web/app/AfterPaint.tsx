@@ -7,12 +7,11 @@ import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import type { Board } from '../kinds/board.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { useCurrentMode } from './currentMode.ts'
-import { gameTitle } from './pageTitle.ts'
+import { gameTitle, usePageChange } from './usePageChange.ts'
 import { useWelcome } from '../sync/useWelcome.ts'
-import { usePageChange } from './usePageChange.ts'
 
 export { linkedKind } from './currentMode.ts'
-export { SettingsButton } from '../settings/SettingsButton.tsx'
+export { SettingsButton } from '../settings/SettingsDialog.tsx'
 export { PlayMark } from '../today/PlayMark.tsx'
 
 export type OpenDialog = 'instructions' | 'settings' | 'account' | null

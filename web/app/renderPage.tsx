@@ -3,11 +3,11 @@ import { Router } from 'wouter'
 import { App, loadOtherPage } from './App.tsx'
 import { provideChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { gameTitle } from './pageTitle.ts'
+import { gameTitle } from './usePageChange.ts'
 import { NOT_FOUND, PAGES, pageOf } from './routes.ts'
 import { boardAt, DEFAULT_HOME_DIGITS } from '../kinds/boards.ts'
 
-export { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
+export { parseAnalyzedPlay } from '../paths/playPaths.ts'
 export { renderTextPage } from './renderTextPage.tsx'
 export { ROUTES } from './routes.ts'
 

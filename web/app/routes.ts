@@ -4,11 +4,10 @@ import { boardPath, gamePath } from '../kinds/boards.ts'
 import { challengePath } from '../kinds/challenge.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
-import { ANALYSIS } from '../paths/analysisPath.ts'
+import { ANALYSIS, REPLAY, REPLAY_LINK } from '../paths/playPaths.ts'
 import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
 import { GROUP_LINK, groupPath, GROUPS } from '../paths/groupPath.ts'
 import { NOT_FOUND_PATH, NOT_FOUND_TITLE } from '../paths/notFound.ts'
-import { REPLAY, REPLAY_LINK } from '../paths/replayPath.ts'
 import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/textPaths.ts'
 
 export type Route = {
@@ -43,9 +42,9 @@ const loadAccount = () => import('../accounts/AccountPages.tsx')
 const loadAnalysis = () => import('../analysis/AnalysisPage.tsx')
 const loadChallenge = () => import('../challenges/page/ChallengePage.tsx')
 const loadGroups = () => import('../groups/GroupPages.tsx')
-const loadHistory = () => import('../history/HistoryPage.tsx')
+const loadHistory = () => import('../history/History.tsx')
 const loadNotFound = () => import('../notFound/NotFound.tsx')
-const loadPolicy = () => import('../policy/PrivacyPolicyPage.tsx')
+const loadPolicy = () => import('../policy/PrivacyPolicy.tsx')
 const loadProfile = () => import('../profile/ProfilePage.tsx')
 const loadReplay = () => import('../replays/ReplayPage.tsx')
 

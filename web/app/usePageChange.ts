@@ -1,4 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { shareDate } from '#game/day.ts'
+import { modeName } from '#game/digits.ts'
+import { displayedKind } from '#game/kinds/displayed.ts'
+import type { Board } from '../kinds/board.ts'
 
 /**
  * Does the browser's part of a page change when a script replaces the page. A null title means that the page
@@ -43,4 +47,10 @@ function scrollUpOnPush(): () => void {
   // wouter dispatches this event on navigation.
   addEventListener('pushState', toTop)
   return () => removeEventListener('pushState', toTop)
+}
+
+export function gameTitle(siteName: string, board: Board): string {
+  const game =
+    'day' in board ? `${shareDate(board.day)}, ${board.day.slice(0, 4)}` : displayedKind(board.kind).gameName
+  return [siteName, modeName(board.digits), ...(game ? [game] : [])].join(' - ')
 }

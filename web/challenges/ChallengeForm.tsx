@@ -7,7 +7,8 @@ import { RadioGroup } from '../settings/RadioGroup.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
 import { useViewer } from '../viewer/viewer.ts'
-import { useCreateChallenge } from './useCreateChallenge.ts'
+import { useAccountMutation } from '../sync/graphql/useAccountMutation.ts'
+import { CreateChallengeDocument } from './ChallengeForm.generated.ts'
 
 type ChallengeFormProps = { digits: DigitCount; onCreated: (link: string) => void }
 
@@ -80,3 +81,6 @@ function NumberField({ digits, value, onChange }: NumberFieldProps) {
     </p>
   )
 }
+
+/** Makes a challenge. The response alone has the code of its link. */
+const useCreateChallenge = () => useAccountMutation(CreateChallengeDocument, ['ChallengeCreated'])

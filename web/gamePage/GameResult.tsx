@@ -8,12 +8,16 @@ import type { KnownPlay } from '../storage/knownPlay.ts'
 import { DayScores } from '../result/DayScores.tsx'
 import { ResultDialog } from '../result/ResultDialog.tsx'
 import { RESET_SINCE } from '../result/Scores.tsx'
-import { NextMode } from '../today/NextMode.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useEnter } from '../ui/useEnter.ts'
 import type { Elements } from '../ui/content.ts'
 import type { ResultProps } from './parts/boardParts.ts'
 import { resultScores } from './resultScores.ts'
+import { Link } from 'wouter'
+import { modeName, type DigitCount } from '#game/digits.ts'
+import { gamePath } from '../kinds/boards.ts'
+import { nextUnfinished } from '../today/todaysPlays.ts'
+import { useTodaysPlays } from '../today/useTodaysPlays.ts'
 
 const NOT_COUNTED = 'Archive games do not count in your stats.'
 const FINISHED_LATE =
@@ -88,4 +92,16 @@ export function GameResult({ store, state, siteName, onPlayNext, ...parts }: Gam
 function noteOf({ kind, finishedLate }: KnownPlay): string {
   if (!displayedKind(kind).isRated) return NOT_COUNTED
   return finishedLate ? FINISHED_LATE : RESET_SINCE
+}
+
+/** Offers the next game of today that is not over, if any. */
+function NextMode({ digits }: { digits: DigitCount }) {
+  const mode = nextUnfinished(digits, useTodaysPlays())
+  return (
+    mode && (
+      <Link href={gamePath(mode)} className="button">
+        {`Next: ${modeName(mode)}`}
+      </Link>
+    )
+  )
 }

@@ -4,7 +4,7 @@ import '../ui/button.css'
 import type { Elements } from '../ui/content.ts'
 import { GroupPage } from './group/GroupPage.tsx'
 import styles from './groups.css?url'
-import { groupClient } from './groupClient.ts'
+import { listClient } from '../list/listClient.ts'
 import { GroupsPage } from './GroupsPage.tsx'
 import { InvitationPage } from './join/InvitationPage.tsx'
 
@@ -35,7 +35,7 @@ export function Invitation({ code }: { code: string }) {
 /** The styles are a file of their own: boards do not need them. */
 function Page({ children }: { children: Elements }) {
   return (
-    <ApolloProvider client={groupClient}>
+    <ApolloProvider client={listClient}>
       <Suspense>
         <link rel="stylesheet" href={styles} precedence="default" />
         {children}

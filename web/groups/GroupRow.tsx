@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { groupPath } from '../paths/groupPath.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
 import { GroupRow_GroupFragmentDoc, type GroupRow_GroupFragment } from './GroupRow.generated.ts'
-import { membersText } from './ruleText.ts'
+import { membersText } from './RuleText.tsx'
 
 /** A group of the viewer, as a link to its page. */
 export function GroupRow({ group }: { group: FragmentType<GroupRow_GroupFragment> }) {

@@ -4,9 +4,8 @@ import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { NewGroupDialog } from './create/NewGroupDialog.tsx'
 import { GroupRow } from './GroupRow.tsx'
-import { LogInFirst } from '../accounts/LogInFirst.tsx'
+import { LogInFirst, useIsLoggedIn } from '../accounts/LogInFirst.tsx'
 import { GroupsDocument, type GroupsQuery } from './useGroups.generated.ts'
-import { useIsLoggedIn } from '../accounts/useIsLoggedIn.ts'
 
 const LATER = 'Your groups appear here as soon as the server responds.'
 

@@ -4,12 +4,14 @@ import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { SentChallenges } from '../challenges/sent/SentChallenges.tsx'
 import { CalendarMonth } from './calendar/CalendarMonth.tsx'
 import { CalendarYear } from './calendar/CalendarYear.tsx'
-import './historyClient.ts'
+import { listClient } from '../list/listClient.ts'
 import styles from './history.css?url'
-import { PlayList } from './plays/PlayList.tsx'
-import { StreakLine } from './calendar/StreakLine.tsx'
+import { PlayList, usePlays } from './plays/PlayList.tsx'
 import { useCalendar } from './calendar/useCalendar.ts'
-import { usePlays } from './plays/usePlays.ts'
+import { ApolloProvider } from '@apollo/client/react'
+import { hiddenStreak } from '../storage/setting.ts'
+import { useSetting } from '../storage/useSetting.ts'
+import { StreakFigures } from '../today/StreakFigures.tsx'
 
 const LATER = 'Your history appears here as soon as the server responds.'
 
@@ -50,5 +52,28 @@ function Content({ heading }: HistoryProps) {
       {!bounds && <p className="history-loading pending">{failure ? LATER : 'Loading …'}</p>}
       <StatusBanner text={failure && `${failure}. Trying again …`} />
     </div>
+  )
+}
+
+/** The history on a page of its own, for visitors too. */
+export function HistoryPage() {
+  return (
+    <ApolloProvider client={listClient}>
+      <main className="history-page">
+        <h1>History</h1>
+        <History heading="h2" />
+      </main>
+    </ApolloProvider>
+  )
+}
+
+/** The player's streak, unless a setting hides it. */
+function StreakLine({ today }: { today: Day }) {
+  if (useSetting(hiddenStreak)) return null
+  return (
+    <section className="streak-line" aria-label="Streak">
+      <StreakFigures today={today} />
+      <p>Every 7 days of a streak earn a freeze, which keeps it on a day without a game. You can hold 2.</p>
+    </section>
   )
 }

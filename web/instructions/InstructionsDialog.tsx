@@ -3,8 +3,9 @@ import { GuessRow } from '../board/GuessRow.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useEnter } from '../ui/useEnter.ts'
 import { exampleSetFor, type Example } from './examples.ts'
-import { useTicks } from './useTicks.ts'
 import './instructions.css'
+import { useEffect, useState } from 'react'
+import { prefersReducedMotion } from '../board/rowAnimation.ts'
 
 type InstructionsDialogProps = { digits: DigitCount; open: boolean; onClose: () => void }
 
@@ -56,4 +57,17 @@ function ExampleRow({ example: { guess, hint, label, meaning }, tick }: { exampl
       </p>
     </li>
   )
+}
+
+/** Counts ticks up to `last` while `running`. With reduced motion, it starts at `last`. */
+function useTicks(running: boolean, tickMs: number, last: number): number {
+  const [tick, setTick] = useState(0)
+  useEffect(() => {
+    const isStill = prefersReducedMotion()
+    setTick(running && isStill ? last : 0)
+    if (!running || isStill) return undefined
+    const timer = setInterval(() => setTick((now) => Math.min(now + 1, last)), tickMs)
+    return () => clearInterval(timer)
+  }, [running, tickMs, last])
+  return tick
 }

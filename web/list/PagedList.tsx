@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useFocusOnNewRow } from './useFocusOnNewRow.ts'
 import type { Pages } from './usePagedQuery.ts'
 import type { Elements } from '../ui/content.ts'
 
@@ -32,4 +31,23 @@ export function PagedList({ pages, list: { edges, pageInfo }, children }: PagedL
       <FormError text={showMore.errorText} />
     </>
   )
+}
+
+/**
+ * Moves the focus to the first row that a button added to a list: the button may disappear with the last
+ * page, and the player goes on from the new rows.
+ */
+function useFocusOnNewRow(count: number): {
+  list: RefObject<HTMLUListElement | null>
+  focusNextRow: () => void
+} {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    if (before.current === null || count <= before.current) return
+    const row = list.current?.children[before.current]
+    before.current = null
+    if (row instanceof HTMLElement) row.focus()
+  }, [count])
+  return { list, focusNextRow: () => (before.current = count) }
 }

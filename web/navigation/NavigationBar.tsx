@@ -4,7 +4,6 @@ import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { boardPath } from '../kinds/boards.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
-import { Wordmark } from './Wordmark.tsx'
 import type { Elements } from '../ui/content.ts'
 import '../ui/button.css'
 import '../ui/menu.css'
@@ -51,5 +50,16 @@ export function NavigationBar({ siteName, digits, linked, Mark, children }: Navi
       </Link>
       <div className="bar-end">{children}</div>
     </header>
+  )
+}
+
+/** The first half of the name stands high, the second low. */
+function Wordmark({ name }: { name: string }) {
+  const half = Math.ceil(name.length / 2)
+  return (
+    <span className="wordmark" translate="no" aria-hidden="true">
+      <span>{name.slice(0, half)}</span>
+      <span>{name.slice(half)}</span>
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
 import './notFound.css'
+import { NOT_FOUND_TITLE } from '../paths/notFound.ts'
 
 export function NotFound() {
   const [, navigate] = useLocation()
@@ -27,4 +28,14 @@ export function NotFound() {
       </Link>
     </main>
   )
+}
+
+/** The page for unknown paths in place of a page without content. The next page has the old title again. */
+export function MissingPage({ siteName }: { siteName: string }) {
+  useEffect(() => {
+    const { title } = document
+    document.title = `${siteName} - ${NOT_FOUND_TITLE}`
+    return () => void (document.title = title)
+  }, [siteName])
+  return <NotFound />
 }

@@ -65,3 +65,12 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
     </div>
   )
 }
+
+export function PrivacyPolicyPage(config: { siteName: string; contactEmail: string }) {
+  return (
+    <main className="page">
+      <h1>Privacy Policy</h1>
+      <PrivacyPolicy {...config} />
+    </main>
+  )
+}

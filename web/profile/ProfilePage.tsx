@@ -1,29 +1,29 @@
 import { ApolloProvider, useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { Pages } from '../list/usePagedQuery.ts'
+import { type Pages, usePagedQuery } from '../list/usePagedQuery.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { KnownViewer_ViewerFragmentDoc } from '../sync/knownViewer.generated.ts'
 import { useServerClock } from '../sync/graphql/useScreenQuery.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { viewerReceived } from '../viewer/viewer.ts'
-import { ContactTab } from './ContactTab.tsx'
-import { HistoryTab } from './HistoryTab.tsx'
-import { profileClient } from './profileClient.ts'
+import { listClient } from '../list/listClient.ts'
 import { ProfileOwner } from './ProfileOwner.tsx'
 import { useProfileTab, type ProfileTab } from './profileTab.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { LogOutTab } from './sessions/LogOutTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { StatisticsTab } from './statistics/StatisticsTab.tsx'
-import { useProfile } from './useProfile.ts'
-import type { ProfileQuery } from './useProfile.generated.ts'
+import { type ProfileQuery, MoreSessionsDocument, ProfileDocument } from './ProfilePage.generated.ts'
 import './profile.css'
+import { useChunk } from '../loading/chunks.ts'
+import { Tiles } from '../board/Tiles.tsx'
+import '../ui/button.css'
 
 export function ProfilePage(config: PageConfig) {
   return (
-    <ApolloProvider client={profileClient}>
+    <ApolloProvider client={listClient}>
       <Profile config={config} />
     </ApolloProvider>
   )
@@ -89,4 +89,35 @@ function useRedirect(data: ProfileQuery | undefined): void {
     viewerReceived(viewer)
     if (!viewer.account) navigate(ACCOUNT_PATHS.logIn, { replace: true })
   }, [viewer, complete, navigate])
+}
+
+export const useProfile = () => usePagedQuery(ProfileDocument, {}, MoreSessionsDocument)
+
+const loadHistory = () => import('../history/History.tsx')
+
+function HistoryTab() {
+  const chunk = useChunk(loadHistory)
+  return (
+    <section>
+      <h2>History</h2>
+      {chunk && <chunk.History heading="h3" />}
+    </section>
+  )
+}
+
+function ContactTab({ contactEmail }: { contactEmail: string }) {
+  return (
+    <section className="contact">
+      <Tiles number="?!" mark="Y" />
+      <h2>Questions? Issues? Bugs?</h2>
+      <p>
+        <span>Send an e-mail to </span>
+        <b translate="no">{contactEmail}</b>
+        <span>, and we will look into it.</span>
+      </p>
+      <a className="button" href={`mailto:${contactEmail}`}>
+        Send E-mail
+      </a>
+    </section>
+  )
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { FormError } from '../form/FormError.tsx'
-import { REPLAY_LINK } from '../paths/replayPath.ts'
+import { REPLAY_LINK } from '../paths/playPaths.ts'
 import { ShareCard } from '../result/share/ShareCard.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useCreateReplayLink, useRevokeReplayLink } from './useReplayLink.ts'
+import { failureTextOf } from '../form/outcome.ts'
+import { useAccountMutation } from '../sync/graphql/useAccountMutation.ts'
+import { useAsyncAction } from '../ui/useAsyncAction.ts'
+import { CreateReplayLinkDocument, RevokeReplayLinkDocument } from './ReplayLink.generated.ts'
 
 type ReplayLinkProps = {
   gameId: string
@@ -54,4 +57,18 @@ export function ReplayLink({ gameId, code: known = '', onRevoked }: ReplayLinkPr
       <FormError text={create.errorText ?? revoke.errorText} />
     </section>
   )
+}
+
+/** Gets the link of the viewer's play of a game. The play keeps its link until it is revoked. */
+function useCreateReplayLink(onCreated: (code: string) => void) {
+  const mutate = useAccountMutation(CreateReplayLinkDocument, ['ReplayLinkCreated'])
+  return useAsyncAction((gameId: string) =>
+    failureTextOf(mutate({ input: { gameId } }), ({ code }) => onCreated(code)),
+  )
+}
+
+/** Revokes the link of the viewer's play of a game. */
+function useRevokeReplayLink(onRevoked: () => void) {
+  const mutate = useAccountMutation(RevokeReplayLinkDocument, ['ViewerUpdated'])
+  return useAsyncAction((gameId: string) => failureTextOf(mutate({ input: { gameId } }), onRevoked))
 }

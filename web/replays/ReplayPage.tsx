@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Suspense } from 'react'
 import { NotFound } from '../notFound/NotFound.tsx'
-import { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
+import { parseAnalyzedPlay } from '../paths/playPaths.ts'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import type { Elements } from '../ui/content.ts'
 import '../ui/button.css'

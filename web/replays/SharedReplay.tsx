@@ -3,12 +3,13 @@ import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { playName } from '../analysis/load/found.ts'
 import { LoadState } from '../list/LoadState.tsx'
-import { MissingPage } from '../notFound/MissingPage.tsx'
+import { MissingPage } from '../notFound/NotFound.tsx'
 import { gamePath } from '../kinds/boards.ts'
 import { useToday } from '../today/useTodaysPlays.ts'
 import { Player } from './Player.tsx'
 import { ReplayLink } from './ReplayLink.tsx'
-import { useReplay } from './useReplay.ts'
+import { useScreenQuery, useServerClock } from '../sync/graphql/useScreenQuery.ts'
+import { ReplayDocument } from './SharedReplay.generated.ts'
 
 type SharedReplayProps = { code: string; siteName: string }
 
@@ -64,4 +65,16 @@ function Secret({ day, digits }: { day: Day | ''; digits: DigitCount }) {
       </Link>
     </>
   )
+}
+
+/** The replay of a link. Null while unknown, 'missing' if no replay has the link. */
+function useReplay(code: string) {
+  const { data, errorText, refetch } = useScreenQuery(ReplayDocument, { code })
+  useServerClock(data?.serverTime)
+  const replay = data?.replay ?? null
+  return {
+    replay: replay?.__typename === 'UnknownLink' ? ('missing' as const) : replay,
+    errorText,
+    refetch,
+  }
 }

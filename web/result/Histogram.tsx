@@ -1,9 +1,7 @@
 import { LOSS_SCORE } from '#game/statistics/score.ts'
 import './histogram.css'
-import { barWidths } from './barWidths.ts'
-import { percentages } from './percentages.ts'
 
-export type HistogramProps = {
+type HistogramProps = {
   /** The player's number of games with score 1, 2, … 7. */
   counts: readonly number[]
   /** The width of the longest bar in px: 248 in the modal, 190 elsewhere. */
@@ -104,4 +102,24 @@ function rowName(score: number) {
       <span className="spoken">Not found</span>
     </>
   )
+}
+
+/** The minimum width of a bar with a game, in px. */
+const MIN_WIDTH = 10
+
+/**
+ * Bar widths in whole px (product specification, section 9). The most frequent score gets `fullWidth`: 248 in
+ * the dialog, 190 elsewhere. Other scores get their share of it, at least 10. A score without a game gets 0.
+ */
+export function barWidths(histogram: readonly number[], fullWidth: number): number[] {
+  const most = Math.max(...histogram)
+  return histogram.map((count) =>
+    count === 0 ? 0 : Math.max(MIN_WIDTH, Math.round((fullWidth * count) / most)),
+  )
+}
+
+/** The share of each count in whole percent; all 0 without any. */
+export function percentages(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return counts.map((count) => (total === 0 ? 0 : Math.round((100 * count) / total)))
 }

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { analysisPath, type AnalyzedPlay } from '../paths/analysisPath.ts'
-import { replayPath } from '../paths/replayPath.ts'
+import { analysisPath, type AnalyzedPlay, replayPath } from '../paths/playPaths.ts'
 
 /** Leads to the other pages of a finished play. */
 export function PlayLinks({ play }: { play: AnalyzedPlay }) {

@@ -1,7 +1,7 @@
 import { ATTEMPTS } from '#game/digits.ts'
 import { shareText, spokenShare, type Shared } from '#game/hints/share.ts'
 import { Tiles } from '../board/Tiles.tsx'
-import type { AnalyzedPlay } from '../paths/analysisPath.ts'
+import type { AnalyzedPlay } from '../paths/playPaths.ts'
 import { hiddenArrows } from '../storage/setting.ts'
 import { useSetting } from '../storage/useSetting.ts'
 import { Dialog } from '../ui/Dialog.tsx'

@@ -80,3 +80,20 @@ function Visibility({
     />
   )
 }
+
+export function SettingsButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label="Settings" onClick={onClick}>
+      <GearIcon />
+    </button>
+  )
+}
+
+const GearIcon = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path
+      fillRule="evenodd"
+      d="M10 1.5h4l.6 3 1.9.8 2.6-1.7 2.8 2.8-1.7 2.6.8 1.9 3 .6v4l-3 .6-.8 1.9 1.7 2.6-2.8 2.8-2.6-1.7-1.9.8-.6 3h-4l-.6-3-1.9-.8-2.6 1.7-2.8-2.8 1.7-2.6-.8-1.9-3-.6v-4l3-.6.8-1.9-1.7-2.6 2.8-2.8 2.6 1.7 1.9-.8zM12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6z"
+    />
+  </svg>
+)

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeStored } from '../storage/removeStored.ts'
 
-export type Appearance = 'system' | 'light' | 'dark'
-export type Contrast = 'system' | 'high'
+type Appearance = 'system' | 'light' | 'dark'
+type Contrast = 'system' | 'high'
 
 const APPEARANCE_KEY = 'theme'
 const CONTRAST_KEY = 'contrast'
@@ -36,4 +36,20 @@ function choose(key: string, choice: string) {
   document.documentElement.dataset[key] = choice
   if (choice === 'system') removeStored(key)
   else writeStored(key, choice)
+}
+
+/** Runs inline in <head>, before the first paint. The server's policy allows it by its hash. */
+export function applyTheme(): void {
+  try {
+    const { theme, contrast } = localStorage as Partial<Record<string, string>>
+    const { dataset } = document.documentElement
+    if (theme === 'light' || theme === 'dark') {
+      dataset['theme'] = theme
+      for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+        meta.content = PAPER[theme]
+    }
+    if (contrast === 'high') dataset['contrast'] = contrast
+  } catch {
+    // The browser has no storage for this page.
+  }
 }

@@ -1,12 +1,15 @@
-import { isVisitUnrecorded, visitRecorded } from './firstVisit.ts'
+import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
 import { runExclusive } from './tabs/runExclusive.ts'
 import { RecordVisitDocument, type RecordVisitMutation } from './recordVisit.generated.ts'
 import { request } from './graphql/request.ts'
 
 const ATTEMPTS = 5
+const KEY = 'previouslyVisited'
+const UNRECORDED = 'unrecorded'
 
 let isUnderWay = false
+let isFirst: boolean | undefined
 
 /**
  * Reports a browser's first visit to the server until the server confirms it, if necessary at the next page
@@ -31,4 +34,23 @@ async function send(): Promise<void> {
   const response = await request(RecordVisitDocument, { variables: {}, keepalive: true })
   const { data } = (await response.json()) as { data?: RecordVisitMutation | null }
   if (!data) throw new Error('The visit was not recorded')
+}
+
+/** Whether this page load is the browser's first with a game. Without storage, each page load is. */
+export function isFirstVisit(): boolean {
+  if (isFirst === undefined) {
+    isFirst = readStored(KEY) === null
+    if (isFirst) writeStored(KEY, UNRECORDED)
+  }
+  return isFirst
+}
+
+/** Whether the server has not yet confirmed the first visit, of this page load or an earlier one. */
+function isVisitUnrecorded(): boolean {
+  return isFirstVisit() || readStored(KEY) === UNRECORDED
+}
+
+function visitRecorded(): void {
+  // After a logout the key holds another mark.
+  if (readStored(KEY) === UNRECORDED) writeStored(KEY, '1')
 }

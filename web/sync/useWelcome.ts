@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { isFirstVisit } from './firstVisit.ts'
-import { recordVisit } from './recordVisit.ts'
+import { isFirstVisit, recordVisit } from './recordVisit.ts'
 
 let isWelcomed = false
 

@@ -1,7 +1,6 @@
 import { useFragment } from '@apollo/client/react'
-import type { Day } from '#game/day.ts'
+import { type Day, dayNumber, shareDate } from '#game/day.ts'
 import { apolloClient as client } from '../sync/graphql/apolloClient.ts'
-import { freezeText } from './freezeText.ts'
 import { StreakFigures_ViewerFragmentDoc } from './StreakFigures.generated.ts'
 
 /** The player's streak over all modes, as the cache has it. Nothing while it is unknown. */
@@ -32,4 +31,22 @@ export function StreakFigures({ today }: { today: Day }) {
 
 function days(count: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'}`
+}
+
+const SHOWN_DAYS = 7
+
+/**
+ * Tells the freezes that are left, and those spent in the week before `today`; null without any. `frozen` are
+ * the days for which a freeze was spent.
+ */
+export function freezeText(
+  { freezes, frozen }: { freezes: number; frozen: readonly Day[] },
+  today: Day,
+): string | null {
+  const recent = frozen.filter((day) => dayNumber(today) - dayNumber(day) <= SHOWN_DAYS).map(shareDate)
+  const last = recent.pop()
+  if (last === undefined) return freezes === 0 ? null : `Freezes left: ${freezes}.`
+  const left = freezes === 0 ? '' : `; ${freezes} left`
+  if (recent.length === 0) return `A freeze kept your streak on ${last}${left}.`
+  return `Freezes kept your streak on ${recent.join(', ')} and ${last}${left}.`
 }

@@ -14,7 +14,7 @@ import { guess } from '#tests/kit/games/playDocuments.ts'
 import { revokeReplay, shareReplay } from '#tests/kit/games/replays.ts'
 import { ROUTES } from '#tests/kit/routes.ts'
 
-const PARSER = new URL('../../../web/paths/parseAnalyzedPlay.ts', import.meta.url).href
+const PARSER = new URL('../../../web/paths/playPaths.ts', import.meta.url).href
 const THEME = "document.documentElement.dataset.theme = 'dark'"
 const SCRIPT = `console.log("${'a script long enough to be worth compressing '.repeat(20)}")`
 

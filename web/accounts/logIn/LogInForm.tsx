@@ -1,13 +1,13 @@
-import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
+import { AccountLink, type OpenScreen, GoogleButton } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
 import { logInForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { useRefreshViewer } from '../useRefreshViewer.ts'
-import { GoogleButton } from './GoogleButton.tsx'
 import { COOKIES_BLOCKED } from './logInNotice.ts'
-import { useLogIn } from './useLogIn.ts'
+import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
+import { LogInDocument } from './LogInForm.generated.ts'
 
 type LogInFormProps = {
   google: boolean
@@ -48,3 +48,6 @@ export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
     </Form>
   )
 }
+
+/** Logs in with e-mail address and password. `useRefreshViewer` then reports the viewer. */
+const useLogIn = () => useAccountMutation(LogInDocument, ['ViewerUpdated'])

@@ -5,7 +5,8 @@ import { requestPasswordResetForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { Success } from '../../form/Success.tsx'
-import { useRequestPasswordReset } from './useRequestPasswordReset.ts'
+import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
+import { RequestPasswordResetDocument } from './RequestPasswordResetForm.generated.ts'
 
 type RequestPasswordResetFormProps = { onOpen?: OpenScreen; onClose: () => void }
 
@@ -33,3 +34,6 @@ export function RequestPasswordResetForm({ onOpen, onClose }: RequestPasswordRes
     </Form>
   )
 }
+
+/** Requests an e-mail with a link to set a new password. */
+const useRequestPasswordReset = () => useAccountMutation(RequestPasswordResetDocument, ['Done'])

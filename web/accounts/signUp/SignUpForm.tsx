@@ -1,15 +1,15 @@
 import { VERIFICATION_LINK_SENT } from '#account/messages.ts'
 import { PASSWORD_HINT, USERNAME_MAX_LENGTH } from '#account/fields.ts'
 import { signUpForm } from '#account/forms.ts'
-import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
+import { AccountLink, type OpenScreen, GoogleButton } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
 import { TextField } from '../../form/TextField.tsx'
-import { GoogleButton } from '../logIn/GoogleButton.tsx'
-import { useSignUp } from './useSignUp.ts'
+import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
+import { SignUpDocument } from './SignUpForm.generated.ts'
 
 type SignUpFormProps = { google: boolean; onOpen?: OpenScreen; onClose: () => void }
 
@@ -37,3 +37,6 @@ export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
     </Form>
   )
 }
+
+/** Requests an account. The server creates it when the user opens the link in the e-mail. */
+const useSignUp = () => useAccountMutation(SignUpDocument, ['Done'])

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { failureOf } from '../../form/outcome.ts'
-import { useVerifyEmail } from './useVerifyEmail.ts'
+import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
+import { VerifyEmailDocument } from './useVerification.generated.ts'
 
-export type Verification =
+type Verification =
   | { name: 'pending' }
   | { name: 'created' }
   /** The server refused the link. */
@@ -36,3 +37,6 @@ function verificationOf(result: Awaited<ReturnType<ReturnType<typeof useVerifyEm
   const { __typename, message } = result.error
   return { name: __typename === 'UnknownLink' ? 'refused' : 'failed', message }
 }
+
+/** Creates the account of a sign-up with the code of the e-mail's link. */
+const useVerifyEmail = () => useAccountMutation(VerifyEmailDocument, ['Done'])

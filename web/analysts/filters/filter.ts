@@ -1,8 +1,9 @@
 import { dayFromNumber, dayNumber, parseDay, previousDay, type Day } from '#game/day.ts'
 import { parseDigitCount, type DigitCount } from '#game/digits.ts'
+import { useEffect, useState } from 'react'
 
 /** The days of the shown games, both included. */
-export type Span = { from: Day; to: Day }
+type Span = { from: Day; to: Day }
 
 /** The games that the charts show: those of one mode in a span. */
 export type Filter = Span & { digits: DigitCount }
@@ -43,4 +44,19 @@ function clamp(day: Day, least: number, most: number): Day {
 /** The query string for the filter. */
 export function filterAddress({ digits, from, to }: Filter): string {
   return `?${new URLSearchParams({ digits: String(digits), from, to }).toString()}`
+}
+
+/** The filter in the page's address, so that a view can be shared, and the step to another filter. */
+export function useFilter(today: Day): [Filter, (filter: Filter) => void] {
+  const [filter, setFilter] = useState(() => readFilter(location.search, today))
+  useEffect(() => {
+    const read = () => setFilter(readFilter(location.search, today))
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [today])
+  const choose = (next: Filter) => {
+    history.pushState(null, '', filterAddress(next))
+    setFilter(next)
+  }
+  return [filter, choose]
 }

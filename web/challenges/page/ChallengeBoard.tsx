@@ -6,7 +6,8 @@ import type { Board } from '../../kinds/board.ts'
 import { gameStoreFor } from '../../plays/gameStore.ts'
 import { usePaste } from '../../plays/input/usePaste.ts'
 import { useWelcome } from '../../sync/useWelcome.ts'
-import { Unavailable } from './Unavailable.tsx'
+import { Link } from 'wouter'
+import { Tiles } from '../../board/Tiles.tsx'
 
 type ChallengeBoardProps = { code: string; digits: DigitCount; siteName: string; onUnavailable: () => void }
 
@@ -30,5 +31,19 @@ export function ChallengeBoard({ code, digits, siteName, onUnavailable }: Challe
       <GamePage {...{ board, siteName }} onMissing={onUnavailable} />
       <InstructionsDialog digits={digits} open={isExplaining} onClose={() => setExplaining(false)} />
     </>
+  )
+}
+
+/** The page of a link that is malformed, unknown, withdrawn or expired. It does not say which. */
+export function Unavailable() {
+  return (
+    <main className="challenge challenge-introduction">
+      <Tiles className="challenge-tiles" number="000" mark="X" />
+      <h1>This challenge does not exist or has ended.</h1>
+      <p>Ask your friend for a new link, or play today’s numbers.</p>
+      <Link href="/" className="button">
+        Play
+      </Link>
+    </main>
   )
 }

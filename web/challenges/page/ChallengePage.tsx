@@ -1,19 +1,18 @@
 import { ApolloProvider, useFragment } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import type { DigitCount } from '#game/digits.ts'
-import { challengeClient } from '../challengeClient.ts'
+import { listClient } from '../../list/listClient.ts'
 import { addStyles } from '../../loading/addStyles.ts'
 import { readLocalGame } from '../../storage/localGame.ts'
 import { removeChallenge } from '../../storage/removeStored.ts'
 import { challengeBoards } from '../../storage/storedBoards.ts'
 import { StatusBanner } from '../../ui/StatusBanner.tsx'
 import styles from './challengePage.css?inline'
-import { ChallengeBoard } from './ChallengeBoard.tsx'
-import { ChallengePage_ChallengeFragmentDoc } from './ChallengePage.generated.ts'
+import { ChallengeBoard, Unavailable } from './ChallengeBoard.tsx'
+import { ChallengePage_ChallengeFragmentDoc, ChallengeDocument } from './ChallengePage.generated.ts'
 import { Introduction } from './Introduction.tsx'
 import { SentChallenge } from './SentChallenge.tsx'
-import { Unavailable } from './Unavailable.tsx'
-import { useChallenge } from './useChallenge.ts'
+import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
 
 addStyles(styles)
 
@@ -26,7 +25,7 @@ type ChallengePageProps = {
 /** The page of a challenge's link. Its board is below the introduction's button, unless it has a guess. */
 export function ChallengePage({ code, siteName, onChallenge }: ChallengePageProps) {
   return (
-    <ApolloProvider client={challengeClient}>
+    <ApolloProvider client={listClient}>
       <Content {...{ code, siteName, onChallenge }} />
     </ApolloProvider>
   )
@@ -77,4 +76,11 @@ function useBegunBoard(code: string): DigitCount | null {
     if (begun) setDigits(begun.digits)
   }, [code])
   return digits
+}
+
+/** The target of a link: a challenge, or none. Null while unknown. */
+function useChallenge(code: string) {
+  const { data, errorText, refetch } = useScreenQuery(ChallengeDocument, { code })
+  useServerClock(data?.serverTime)
+  return { found: data?.challenge ?? null, errorText, refetch }
 }

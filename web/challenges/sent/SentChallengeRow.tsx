@@ -5,7 +5,7 @@ import { modeName } from '#game/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { expiryText, finishedText } from '../challengeText.ts'
-import { SentBoards } from './SentBoards.tsx'
+import { SentBoards } from '../boards/OtherBoards.tsx'
 import {
   SentChallengeRow_ChallengeFragmentDoc,
   type SentChallengeRow_ChallengeFragment,

@@ -5,10 +5,10 @@ import { LoadState } from '../../list/LoadState.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
 import styles from '../challenge.css?inline'
 import { ChallengeButton } from '../ChallengeButton.tsx'
-import '../challengeClient.ts'
+import '../../list/listClient.ts'
 import { SentChallengeRow } from './SentChallengeRow.tsx'
-import { SentChallenges_ViewerFragmentDoc } from './SentChallenges.generated.ts'
-import { useSentChallenges } from './useSentChallenges.ts'
+import { SentChallenges_ViewerFragmentDoc, SentChallengesDocument } from './SentChallenges.generated.ts'
+import { usePagedQuery } from '../../list/usePagedQuery.ts'
 
 addStyles(styles)
 
@@ -52,3 +52,6 @@ export function SentChallenges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
     </section>
   )
 }
+
+/** The challenges that the viewer sent and whose links work. */
+const useSentChallenges = () => usePagedQuery(SentChallengesDocument, {})

@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { RuleText } from '../RuleText.tsx'
 import { RuleFields, type RuleDraft } from './RuleFields.tsx'
-import { useCreateGroup } from './useCreateGroup.ts'
+import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
+import { CreateGroupDocument } from './NewGroupDialog.generated.ts'
 
 type NewGroupDialogProps = { open: boolean; onClose: () => void }
 
@@ -51,3 +52,6 @@ export function NewGroupDialog({ open, onClose }: NewGroupDialogProps) {
     </Dialog>
   )
 }
+
+/** Creates a group. The server draws its name. */
+const useCreateGroup = () => useAccountMutation(CreateGroupDocument, ['GroupUpdated'])

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { useRemoveGroupMember, useTransferGroup } from '../change/useGroupChange.ts'
-import { membersText } from '../ruleText.ts'
+import { membersText } from '../RuleText.tsx'
 import { Members_GroupFragmentDoc, type Members_GroupFragment } from './Members.generated.ts'
 
 type Member = Members_GroupFragment['members']['edges'][number]['node']

@@ -1,9 +1,8 @@
 import { useSubscription } from '@apollo/client/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, useEffect, useRef } from 'react'
 import { easternDay } from '#game/day.ts'
 import { currentHour, HOUR_MS, subscribeToHour } from '../../sync/serverClock.ts'
 import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
-import { useAfterChange } from './useAfterChange.ts'
 import { GroupChangedDocument, GroupDocument } from './useGroup.generated.ts'
 
 /**
@@ -37,4 +36,14 @@ export function useGroup(key: string) {
 function useNewDay(listener: () => void): void {
   const hour = useSyncExternalStore(subscribeToHour, currentHour, currentHour)
   useAfterChange(easternDay(new Date(hour * HOUR_MS)), listener)
+}
+
+/** Calls the listener after each change of the value, and not for the first value. */
+export function useAfterChange(value: string | number, listener: () => void): void {
+  const known = useRef(value)
+  useEffect(() => {
+    if (known.current === value) return
+    known.current = value
+    listener()
+  }, [value, listener])
 }

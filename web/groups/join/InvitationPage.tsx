@@ -5,13 +5,12 @@ import { groupPath } from '../../paths/groupPath.ts'
 import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusBanner } from '../../ui/StatusBanner.tsx'
-import { LogInFirst } from '../../accounts/LogInFirst.tsx'
+import { LogInFirst, useIsLoggedIn } from '../../accounts/LogInFirst.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
-import { RuleText } from '../RuleText.tsx'
-import { membersText } from '../ruleText.ts'
-import { useIsLoggedIn } from '../../accounts/useIsLoggedIn.ts'
+import { RuleText, membersText } from '../RuleText.tsx'
 import { InvitationDocument, type InvitationQuery } from './useInvitation.generated.ts'
-import { useJoinGroup } from './useJoinGroup.ts'
+import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
+import { JoinGroupDocument } from './InvitationPage.generated.ts'
 
 /** The page of a group's link: the group, and a button to join it. */
 export function InvitationPage({ code }: { code: string }) {
@@ -117,3 +116,9 @@ function NoInvitation() {
     </>
   )
 }
+
+/**
+ * Makes the viewer a member of the group that has the link. After a lost response, the repeated request finds
+ * the viewer a member.
+ */
+const useJoinGroup = () => useAccountMutation(JoinGroupDocument, ['GroupUpdated', 'AlreadyMember'])

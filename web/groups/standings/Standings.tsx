@@ -10,7 +10,7 @@ import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 import { periodText } from './periodText.ts'
 import { Standings_GroupFragmentDoc, type Standings_GroupFragment } from './Standings.generated.ts'
 import { StandingsTable, type Table } from './StandingsTable.tsx'
-import { useAfterChange } from '../group/useAfterChange.ts'
+import { useAfterChange } from '../group/useGroup.ts'
 import { PastStandingsDocument } from './usePastStandings.generated.ts'
 
 const SPANS: readonly (readonly [GroupSpan, string])[] = [

@@ -1,4 +1,4 @@
-import { signed } from '../ruleText.ts'
+import { signed } from '../RuleText.tsx'
 import type { Standings_GroupFragment } from './Standings.generated.ts'
 
 /** The standings of a week or a season. */

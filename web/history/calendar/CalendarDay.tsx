@@ -6,8 +6,7 @@ import { boardPath } from '../boardPath.ts'
 import type { Cell } from './cellAfterKey.ts'
 import type { CalendarMonth_ViewerFragment } from './CalendarMonth.generated.ts'
 import { weekdayName } from './month.ts'
-import { resultText } from '../playResult.ts'
-import { ResultMark } from '../ResultMark.tsx'
+import { resultText, ResultMark } from '../ResultMark.tsx'
 
 type CalendarDayProps = {
   day: Day

@@ -1,5 +1,4 @@
-import type { PlayResult } from '../playResult.ts'
-import { ResultMark } from '../ResultMark.tsx'
+import { type PlayResult, ResultMark } from '../ResultMark.tsx'
 
 const DAILY = { kind: 'DAILY', finishedLate: false } as const
 const MARKS: readonly [PlayResult | null, string][] = [

@@ -1,7 +1,10 @@
 import type { Dispatch, SetStateAction } from 'react'
-import { DIGIT_COUNTS } from '#game/digits.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { RadioGroup } from '../../settings/RadioGroup.tsx'
-import type { PlayFilter } from './usePlays.ts'
+import type { PlayStatus } from '../../schema.generated.ts'
+
+/** Null stands for all. */
+export type PlayFilter = { digits: DigitCount | null; status: PlayStatus | null }
 
 const ALL = ['all', 'All'] as const
 const STATUSES = { VICTORY: 'Won', DEFEAT: 'Lost', PLAYING: 'Begun' } as const

@@ -2,10 +2,11 @@ import { useFragment } from '@apollo/client/react'
 import { Link } from 'wouter'
 import type { Day } from '#game/day.ts'
 import { PagedList } from '../../list/PagedList.tsx'
-import { PlayFilters } from './PlayFilters.tsx'
-import { PlayList_ViewerFragmentDoc } from './PlayList.generated.ts'
+import { PlayFilters, type PlayFilter } from './PlayFilters.tsx'
+import { PlayList_ViewerFragmentDoc, PlaysDocument } from './PlayList.generated.ts'
 import { PlayRow } from './PlayRow.tsx'
-import type { usePlays } from './usePlays.ts'
+import { useState } from 'react'
+import { usePagedQuery } from '../../list/usePagedQuery.ts'
 
 type PlayListProps = { plays: ReturnType<typeof usePlays>; today: Day; heading: 'h2' | 'h3' }
 
@@ -55,4 +56,14 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
       </Link>
     </>
   )
+}
+
+/** The plays that match a filter, page by page. */
+export function usePlays() {
+  const [filter, setFilter] = useState<PlayFilter>({ digits: null, status: null })
+  const [shown, setShown] = useState(filter)
+  const { data, isCurrent, errorText, pages } = usePagedQuery(PlaysDocument, filter)
+  // The previous plays stay on the screen until the next ones arrive.
+  if (isCurrent && shown !== filter) setShown(filter)
+  return { viewer: data?.viewer ?? null, shown, isLoading: !isCurrent, errorText, setFilter, pages }
 }

@@ -3,13 +3,11 @@ import { useFragment } from '@apollo/client/react'
 import { Link } from 'wouter'
 import { shareDate, type Day } from '#game/day.ts'
 import { modeName } from '#game/digits.ts'
-import { analysisPath } from '../../paths/analysisPath.ts'
-import { replayPath } from '../../paths/replayPath.ts'
+import { analysisPath, replayPath } from '../../paths/playPaths.ts'
 import { boardPath } from '../boardPath.ts'
 import { weekdayName } from '../calendar/month.ts'
-import { resultText } from '../playResult.ts'
+import { resultText, ResultMark } from '../ResultMark.tsx'
 import { PlayRow_PlayFragmentDoc, type PlayRow_PlayFragment } from './PlayRow.generated.ts'
-import { ResultMark } from '../ResultMark.tsx'
 
 type PlayRowProps = { play: FragmentType<PlayRow_PlayFragment>; today: Day }
 

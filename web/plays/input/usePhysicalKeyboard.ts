@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Key } from '../gameState.ts'
-import { keyOf } from './keyInput.ts'
+import type { Digit } from '#game/hints/keyboard.ts'
 
 /** Passes the page's key presses to the game, unless the focused control needs them. */
 export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
@@ -37,4 +37,20 @@ function isTakenElsewhere({ target }: KeyboardEvent): boolean {
 
 function isControl(element: Element | null): boolean {
   return element?.matches('a[href], button, summary, [role=button]') ?? false
+}
+
+/** The properties of a key event that identify the key. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/**
+ * Maps a key press to the game's key, or null. A digit is recognised by its character (AZERTY writes digits
+ * with Shift). If the character is no digit, the key's position counts: AZERTY then works without Shift, and
+ * the numeric keypad without Num Lock.
+ */
+export function keyOf(press: KeyPress): Key | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null
+  if (press.key === 'Enter' || press.key === 'Backspace') return press.key
+  if (/^[0-9]$/.test(press.key)) return press.key as Digit
+  const place = press.shiftKey ? null : /^(?:Digit|Numpad)([0-9])$/.exec(press.code)
+  return place ? (place[1] as Digit) : null
 }

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Button } from '../../ui/Button.tsx'
-import { describeSession } from './describeSession.ts'
 import { SessionRow_SessionFragmentDoc, type SessionRow_SessionFragment } from './SessionRow.generated.ts'
+import { formatDay } from '../formatDay.ts'
 
 type SessionRowProps = {
   session: FragmentType<SessionRow_SessionFragment>
@@ -27,4 +27,13 @@ export function SessionRow({ session, at, isBusy, onEnd }: SessionRowProps) {
       )}
     </li>
   )
+}
+
+type Session = { startedAt: string; lastUsedAt: string; isCurrent: boolean }
+type Now = { at: Date; timeZone?: string }
+
+/** Describes a logged-in browser: 'Logged in on November 3, last used yesterday.' */
+export function describeSession({ startedAt, lastUsedAt, isCurrent }: Session, now: Now): string {
+  const started = `Logged in ${formatDay(new Date(startedAt), now)}`
+  return isCurrent ? `${started}.` : `${started}, last used ${formatDay(new Date(lastUsedAt), now)}.`
 }

@@ -1,12 +1,18 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragment, useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { FormError } from '../../form/FormError.tsx'
 import { PagedList } from '../../list/PagedList.tsx'
 import type { Pages } from '../../list/usePagedQuery.ts'
 import { SessionRow } from './SessionRow.tsx'
-import { Sessions_ViewerFragmentDoc, type Sessions_ViewerFragment } from './Sessions.generated.ts'
-import { useEndSession } from './useEndSession.ts'
+import {
+  Sessions_ViewerFragmentDoc,
+  type Sessions_ViewerFragment,
+  EndSessionDocument,
+} from './Sessions.generated.ts'
+import { failureTextOf } from '../../form/outcome.ts'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import { useProfileMutation } from '../useProfileMutation.ts'
 
 type SessionsProps = { viewer: FragmentType<Sessions_ViewerFragment>; at: Date; pages: Pages }
 
@@ -40,5 +46,18 @@ export function Sessions({ viewer, at, pages }: SessionsProps) {
       </PagedList>
       <FormError text={end.errorText} />
     </section>
+  )
+}
+
+/** Ends a session in another browser. It disappears from the cache, and so from the list. */
+function useEndSession(onEnded: () => void) {
+  const { cache } = useApolloClient()
+  const mutate = useProfileMutation(EndSessionDocument, ['ViewerUpdated'])
+  return useAsyncAction(({ handle }: { handle: string }) =>
+    failureTextOf(mutate({ input: { handle } }), () => {
+      const stored = cache.identify({ __typename: 'Session', handle })
+      if (stored) cache.evict({ id: stored })
+      onEnded()
+    }),
   )
 }

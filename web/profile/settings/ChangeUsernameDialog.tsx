@@ -5,7 +5,8 @@ import { Form } from '../../form/Form.tsx'
 import { Success } from '../../form/Success.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useChangeUsername } from './useChangeUsername.ts'
+import { useProfileMutation } from '../useProfileMutation.ts'
+import { ChangeUsernameDocument } from './ChangeUsernameDialog.generated.ts'
 
 type ChangeUsernameDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
@@ -32,3 +33,6 @@ export function ChangeUsernameDialog({ open, onClose, onDone }: ChangeUsernameDi
     </Dialog>
   )
 }
+
+/** Changes the username. The account in the response replaces the one on the page. */
+const useChangeUsername = () => useProfileMutation(ChangeUsernameDocument, ['AccountUpdated'])

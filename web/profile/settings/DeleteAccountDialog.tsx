@@ -7,7 +7,12 @@ import type { Values } from '../../form/formState.ts'
 import { Success } from '../../form/Success.tsx'
 import { finishLogOut } from '../../accounts/logOut/logOut.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useDeleteAccount } from './useDeleteAccount.ts'
+import { removeLocalPlays, storeProfile } from '../../viewer/viewer.ts'
+import { useProfileMutation } from '../useProfileMutation.ts'
+import {
+  DeleteAccountDocument,
+  type DeleteAccountMutationVariables,
+} from './DeleteAccountDialog.generated.ts'
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void }
 
@@ -34,4 +39,16 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       </div>
     </Dialog>
   )
+}
+
+function useDeleteAccount() {
+  const mutate = useProfileMutation(DeleteAccountDocument, ['Done'])
+  return async (variables: DeleteAccountMutationVariables) => {
+    const result = await mutate(variables)
+    if (result.ok) {
+      removeLocalPlays()
+      storeProfile(null)
+    }
+    return result
+  }
 }

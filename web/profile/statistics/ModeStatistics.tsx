@@ -9,9 +9,8 @@ import {
   ModeStatistics_StatisticsFragmentDoc,
   type ModeStatistics_StatisticsFragment,
 } from './ModeStatistics.generated.ts'
-import { Figure } from './Figure.tsx'
+import { Figure, ScoresDialog } from './ScoresDialog.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
-import { ScoresDialog } from './ScoresDialog.tsx'
 import { useDialog } from '../useDialog.ts'
 
 type ModeStatisticsProps = {

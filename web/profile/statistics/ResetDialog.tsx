@@ -3,8 +3,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { StatisticsKind } from '../../schema.generated.ts'
 import { statisticsName } from './statisticsName.ts'
-import { useResetStatistics } from './useResetStatistics.ts'
 import { FormError } from '../../form/FormError.tsx'
+import { displayedKind } from '#game/kinds/displayed.ts'
+import { failureTextOf } from '../../form/outcome.ts'
+import { resetLocalScores } from '../../storage/resetLocalScores.ts'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import { useProfileMutation } from '../useProfileMutation.ts'
+import { ResetStatisticsDocument } from './ResetDialog.generated.ts'
 
 type ResetDialogProps = {
   open: boolean
@@ -29,5 +34,16 @@ export function ResetDialog({ open, onClose, digits, kind, onReset }: ResetDialo
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** Resets the statistics of one mode and kind. Those in the response replace those on the page. */
+function useResetStatistics(digits: DigitCount, kind: StatisticsKind, onReset: () => void) {
+  const mutate = useProfileMutation(ResetStatisticsDocument, ['ViewerUpdated'])
+  return useAsyncAction(() =>
+    failureTextOf(mutate({ input: { digits, kind }, digits, kind }), () => {
+      if (displayedKind(kind).isRated) resetLocalScores(digits)
+      onReset()
+    }),
   )
 }

@@ -5,7 +5,6 @@ import { averageText } from '#game/statistics/statistics.ts'
 import { Histogram } from '../../result/Histogram.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { StatisticsKind } from '../../schema.generated.ts'
-import { Figure } from './Figure.tsx'
 import {
   ScoresDialog_StatisticsFragmentDoc,
   type ScoresDialog_StatisticsFragment,
@@ -32,5 +31,24 @@ export function ScoresDialog({ open, onClose, digits, kind, statistics }: Scores
       </dl>
       <Histogram counts={histogram} fullWidth={248} />
     </Dialog>
+  )
+}
+
+/** A term and its value in a list of figures; null shows that there is no value. */
+export function Figure({ name, value }: { name: string; value: string | number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value === null ? <NoValue /> : <span translate="no">{value}</span>}</dd>
+    </div>
+  )
+}
+
+function NoValue() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="spoken">none</span>
+    </>
   )
 }

@@ -2,8 +2,21 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 import { OperationTypeNode } from 'graphql'
 import { documentLink } from './documentLink.ts'
-import { eventStreamLink } from './eventStreamLink.ts'
 import { POSSIBLE_TYPES } from './possibleTypes.generated.ts'
+import { Observable } from 'rxjs'
+import { joinTabs } from '../tabs/joinTabs.ts'
+import { documentIdOf } from './request.ts'
+
+let subscribe: ReturnType<typeof joinTabs> | undefined
+
+/** Apollo's link for subscriptions. The first one joins the stream that the browser's tabs share. */
+const eventStreamLink = new ApolloLink(
+  ({ query, variables }) =>
+    new Observable((subscriber) => {
+      subscribe ??= joinTabs(window)
+      return subscribe({ documentId: documentIdOf(query), variables }, subscriber)
+    }),
+)
 
 declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}

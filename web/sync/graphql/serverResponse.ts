@@ -1,6 +1,5 @@
 import { kindOf } from '../../kinds/boards.ts'
 import { toast, type GameState, type KnownDays, type NextGame, type Problem } from '../../plays/gameState.ts'
-import { isUntouched } from '../../plays/isUntouched.ts'
 import type { KnownPlay, KnownStatistics } from '../../storage/knownPlay.ts'
 import { NEW_GAME, SESSION_CHANGED, missGuess, unsend, withPlay } from '../reconcile.ts'
 import { boardRefused } from '../boards/boardRefused.ts'
@@ -81,4 +80,9 @@ function confirmed(state: GameState): GameState {
 
 function lastingProblem({ problem }: GameState): Problem | null {
   return problem?.lasting ? problem : null
+}
+
+/** A game without a guess. It has not begun, so it ends with its day. */
+function isUntouched({ play }: GameState): boolean {
+  return play?.status === 'playing' && play.guesses.length === 0
 }

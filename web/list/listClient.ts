@@ -1,0 +1,23 @@
+import type { InMemoryCache } from '@apollo/client'
+import { relayStylePagination } from '@apollo/client/utilities'
+import { apolloClient } from '../sync/graphql/apolloClient.ts'
+
+/** The page's Apollo client, with the policies of lists and their rows, which boards do not need. */
+export const listClient = apolloClient
+
+const { policies } = listClient.cache as InMemoryCache
+
+// A further page is appended to its list. A page without a cursor starts the list again.
+policies.addTypePolicies({
+  Viewer: {
+    fields: {
+      challenges: relayStylePagination(),
+      // Each filter has its own list.
+      plays: relayStylePagination(['digits', 'status']),
+      sessions: relayStylePagination(),
+    },
+  },
+  Challenge: { fields: { finishedPlays: relayStylePagination() } },
+  Group: { keyFields: ['key'] },
+  Session: { keyFields: ['handle'] },
+})
