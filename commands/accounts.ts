@@ -1,4 +1,4 @@
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { deleteAccountOf } from '#api/accounts/deletion/deleteAccount.ts'
 import { findAccounts, type FoundPlayer, type FoundSignUp } from '#api/accounts/findAccounts.ts'
 import { runCommand, type Opened, type Report } from './runCommand.ts'

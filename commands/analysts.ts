@@ -1,4 +1,4 @@
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { addAnalyst, listAnalysts, revokeAnalyst, type KnownAnalyst } from '#api/analysts/analysts.ts'
 import { runCommand, type Opened, type Report } from './runCommand.ts'
 

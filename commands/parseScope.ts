@@ -1,5 +1,5 @@
 import type { Scope } from '#api/rebuild/scoped.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { parseDay } from '#game/day.ts'
 import { parseDigitCount } from '#game/digits.ts'
 import { gameIdOf, gameKeyFromId } from '#game/game.ts'

@@ -1,6 +1,6 @@
 import type { Env } from '#api/settings/env.ts'
 import { count } from '#api/rebuild/progress.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { seedHistory } from '#api/seed/seedHistory.ts'
 import { easternDay, parseDay, previousDay } from '#game/day.ts'
 import { runCommand, type Opened } from './runCommand.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { excuseDay } from '#api/statistics/excuseDay.ts'
 import { parseDay } from '#game/day.ts'
 import { archiveMessage } from '#game/refusals.ts'

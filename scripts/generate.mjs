@@ -2,9 +2,9 @@
 // Prisma's client comes from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the
 // typed documents, their ids and the possible types from these schemas and web/**/*.graphql.
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { command, run, step } from './steps.mjs'
-import { writePossibleTypes } from './possibleTypes.mjs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Generates everything below `folder`. */
 export async function generate(folder) {
@@ -26,4 +26,21 @@ export async function generate(folder) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await command(() => step('Generating', 'Generated', () => generate('.')))
+}
+
+// Part of npm run generate: gives Apollo's cache the types of each union and interface in the schema. So the
+// cache knows which inline fragment of a document matches an object.
+
+/** Writes the possible types of the players' schema, below `folder`. */
+async function writePossibleTypes(folder) {
+  // Loads the package of `folder`, which may be a copy of the project.
+  const graphql = pathToFileURL(path.resolve(folder, 'node_modules/graphql/index.mjs')).href
+  const { buildSchema, isAbstractType } = await import(graphql)
+  const schema = buildSchema(readFileSync(path.join(folder, 'schema.graphql'), 'utf8'))
+  const lines = Object.values(schema.getTypeMap())
+    .filter(isAbstractType)
+    .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)])
+    .map(([name, types]) => `  ${name}: ${JSON.stringify(types)},\n`)
+  const file = path.join(folder, 'web/sync/graphql/possibleTypes.generated.ts')
+  writeFileSync(file, `export const POSSIBLE_TYPES = {\n${lines.join('')}}\n`)
 }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
-import { starts } from './debian.mjs'
+import { starts } from './programs.mjs'
 import { run, step, ScriptError } from './steps.mjs'
 
 /** Returns the program's name or path. */

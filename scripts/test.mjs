@@ -10,7 +10,7 @@ import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { ensurePackages } from './install.mjs'
 import { ensurePromtool } from './promtool.mjs'
-import { ensureRedis } from './redis.mjs'
+import { ensureRedis } from './programs.mjs'
 import { command, run, step, ScriptError } from './steps.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

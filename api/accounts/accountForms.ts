@@ -1,6 +1,5 @@
 import { extend, pick, refine } from 'zod/mini'
 import { isCommonPassword, isOfThisGame, isRepetition } from '#api/auth/hashing/commonPasswords.ts'
-import { isBlockedUsername } from '#api/auth/usernameBlocklist.ts'
 import * as forms from '#account/forms.ts'
 import {
   PASSWORD_OF_THIS_GAME,
@@ -8,6 +7,20 @@ import {
   PASSWORD_TOO_COMMON,
   USERNAME_NOT_ALLOWED,
 } from '#account/messages.ts'
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
+
+const OBSCENE = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
+
+// A player with such a name could be mistaken for the site's staff.
+const RESERVED = /^(?:admin(?:istrator)?|moderator|support|staff|official|system|root|hilo)$/
+
+/**
+ * Whether a username is abusive (also with digits for letters, or with underscores) or reserved for staff.
+ */
+export function isBlockedUsername(username: string): boolean {
+  const bare = username.replaceAll('_', '')
+  return [username, bare].some((text) => OBSCENE.hasMatch(text)) || RESERVED.test(bare.toLowerCase())
+}
 
 // The page's forms with the checks that only the server makes. A check in the database is in the use case.
 

@@ -6,8 +6,8 @@ import { mayChangeUsername, USERNAME_CHANGE_MS, usernameKey } from '#account/fie
 import type { User } from '#prisma/generated/client/client.ts'
 import { changeUsernameForm } from './accountForms.ts'
 import { admitOwner } from './admitOwner.ts'
-import { letterTo } from './letterTo.ts'
-import { violatedConstraint } from '#api/database/violatedConstraint.ts'
+import { letterTo } from './sendLetter.ts'
+import { violatedConstraint } from '#api/database/prismaClient.ts'
 import {
   refuseFields,
   refuseField,

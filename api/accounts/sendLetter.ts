@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { linkTokenHash, newLinkToken } from '#api/auth/linkToken.ts'
+import { linkTokenHash, newLinkToken } from '#api/auth/codes.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import type { MailKind, Prisma } from '#prisma/generated/client/client.ts'
-import { tryLock } from '#api/database/advisoryLock.ts'
+import type { MailKind, Prisma, User } from '#prisma/generated/client/client.ts'
+import { tryLock } from '#api/database/prismaClient.ts'
+import { randomUUID } from 'node:crypto'
 
 /** A letter in the outbox. `linkToken` is null for a letter without a link. */
 export type WaitingLetter = {
@@ -110,4 +111,25 @@ async function beginAttempt({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: strin
   const token = newLinkToken()
   await db.linkToken.create({ data: { tokenHash: linkTokenHash(token), letterId: id, createdAt: clock() } })
   return token
+}
+
+/** The row of a new letter. `playerId` is null without an account. */
+export function letterTo(
+  { playerId, email, username }: Recipient,
+  kind: MailKind,
+  createdAt: Date,
+): Prisma.MailCreateManyInput {
+  return { id: randomUUID(), kind, playerId, recipient: email, username, createdAt }
+}
+
+type Recipient = Pick<User, 'email' | 'username'> & { playerId: number | null }
+
+/** The age of the oldest unsent letter in seconds; 0 without one. */
+export async function findOutboxAge({ db, clock }: Deps): Promise<number> {
+  const oldest = await db.mail.findFirst({
+    where: { sentAt: null },
+    orderBy: { createdAt: 'asc' },
+    select: { createdAt: true },
+  })
+  return oldest === null ? 0 : Math.max(0, (clock().getTime() - oldest.createdAt.getTime()) / 1000)
 }

@@ -1,4 +1,4 @@
-import { analystTokenHash, newAnalystToken } from '#api/auth/analystToken.ts'
+import { analystTokenHash, newAnalystToken } from '#api/auth/codes.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
 

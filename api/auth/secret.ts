@@ -13,8 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { SECRET_LENGTH, type Env } from '#api/settings/env.ts'
-import { errorCode } from '#api/errors/errorCode.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { errorCode, StartError } from '#api/errors/errors.ts'
 
 /** The secret's file in DATA_DIR. */
 export const SECRET_FILE = 'session-secret'

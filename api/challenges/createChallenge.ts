@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts'
-import { newLinkCode } from '#api/auth/linkCode.ts'
+import { newLinkCode } from '#api/auth/codes.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type TooManyTries,
 } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { CHALLENGE, type Challenge } from './challenges.ts'
+import { CHALLENGE, type Challenge } from './findChallenges.ts'
 import { challengeExpiry } from '#game/kinds/challenge.ts'
 import { drawTarget, parseGuess, type DigitCount } from '#game/digits.ts'
 import { nextGameId } from '#api/games/privateGames.ts'

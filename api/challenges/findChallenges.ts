@@ -1,10 +1,22 @@
-import { linkCodeHash } from '#api/auth/linkCode.ts'
+import { linkCodeHash } from '#api/auth/codes.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { CHALLENGE, type Challenge } from './challenges.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import { gameOf } from '#game/game.ts'
+import type { Prisma } from '#prisma/generated/client/client.ts'
+
+/** The columns of a challenge, except its code's hash, and the sender's username. */
+export const CHALLENGE = {
+  gameId: true,
+  senderId: true,
+  target: true,
+  signed: true,
+  expiresAt: true,
+  sender: { select: { user: { select: { username: true } } } },
+} as const satisfies Prisma.ChallengeSelect
+
+export type Challenge = Prisma.ChallengeGetPayload<{ select: typeof CHALLENGE }>
 
 /**
  * A challenge for one viewer, `playerId`. `play` is the viewer's own play, with or without guesses; null for
@@ -67,7 +79,7 @@ export async function findChallengeGame({ pool, clock }: Deps, code: string): Pr
 }
 
 /** Exclusive bounds on the game id. `gameIds` narrows the list; null for all. */
-export type ChallengeSlice = {
+type ChallengeSlice = {
   gameIds: readonly number[] | null
   above: number | null
   below: number | null

@@ -1,5 +1,5 @@
 import type { ClientBase, PoolConfig } from 'pg'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 
 /** Settings of PostgreSQL for a session, by name. */
 export type SessionSettings = Record<string, string>

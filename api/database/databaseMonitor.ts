@@ -3,7 +3,7 @@ import { findDatabaseFailure, type DatabaseFailure } from '#api/errors/databaseF
 import { ReplicaError } from '#api/errors/replicaError.ts'
 import { textForLog } from '#api/logging/logger.ts'
 import { onceAMinute } from '#api/logging/onceAMinute.ts'
-import { withTimeout } from '#api/errors/withTimeout.ts'
+import { withTimeout } from '#api/errors/errors.ts'
 
 /**
  * `full`: the disk has no space for a write. `read-only`: a setting refuses writes. Hilo sets it in the

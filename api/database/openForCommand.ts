@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '#api/settings/env.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { findEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 import { openDatabase, type Database } from './openDatabase.ts'
 

@@ -1,10 +1,8 @@
 import { DatabaseError, type ClientBase, type Pool, type QueryResultRow } from 'pg'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
-import { errorCode } from '#api/errors/errorCode.ts'
+import { errorCode, reasonOf, withTimeout } from '#api/errors/errors.ts'
 import { ReplicaError, type ReplicaFault } from '#api/errors/replicaError.ts'
-import { reasonOf } from '#api/errors/reasonOf.ts'
-import { withTimeout } from '#api/errors/withTimeout.ts'
 import { findPendingMigrations } from '#api/database/migration/migrate.ts'
 import { createAnalystPool } from './pool.ts'
 

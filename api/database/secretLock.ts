@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { Client } from './client.ts'
 import { connectionConfig } from './connection.ts'
 

@@ -1,4 +1,4 @@
-import { reasonOf } from './reasonOf.ts'
+import { reasonOf } from './errors.ts'
 import { ReplicaError } from './replicaError.ts'
 
 /**

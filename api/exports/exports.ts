@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import type { Export } from '#prisma/generated/client/client.ts'
+import { type Export, ExportStatus } from '#prisma/generated/client/client.ts'
 import type { Selection } from './selection.ts'
+import { readdir, rm } from 'node:fs/promises'
 
-export type ExportOrder = Pick<Export, 'subject' | 'format'> & Omit<Selection, 'at'>
+type ExportOrder = Pick<Export, 'subject' | 'format'> & Omit<Selection, 'at'>
 
 /** How many unfinished exports an analyst may have, and how long files are kept. */
 export const MAX_UNFINISHED_EXPORTS = 2
@@ -75,4 +76,25 @@ export function exportFile({ id, format }: Pick<Export, 'id' | 'format'>): strin
 /** File name of the schema beside an export. */
 export function schemaFile({ id }: Pick<Export, 'id'>): string {
   return `${id}.schema.json`
+}
+
+/** The number of kept exports by status. */
+export async function countExports({ db }: Pick<Deps, 'db'>): Promise<Record<ExportStatus, number>> {
+  const groups = await db.export.groupBy({ by: ['status'], _count: true })
+  const counts = Object.fromEntries(Object.values(ExportStatus).map((status) => [status, 0]))
+  for (const { status, _count } of groups) counts[status] = _count
+  return counts as Record<ExportStatus, number>
+}
+
+/** Deletes exports that are older than a week, and files without an export. */
+export async function cleanUpExports(deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  await db.export.deleteMany({
+    where: { createdAt: { lt: new Date(clock().getTime() - EXPORT_LIFETIME_MS) } },
+  })
+  const exports = await db.export.findMany({ select: { id: true } })
+  const kept = new Set(exports.map(({ id }) => id))
+  const folder = exportFolder(deps)
+  const files = await readdir(folder).catch(() => [])
+  for (const file of files) if (!kept.has(file.split('.')[0] ?? '')) await rm(path.join(folder, file))
 }

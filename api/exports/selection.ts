@@ -1,5 +1,5 @@
 import { gamesOfDays } from '#api/analysts/lists/gamesOfDays.ts'
-import type { Values } from '#api/analysts/values.ts'
+import type { Values } from '#api/analysts/slice.ts'
 import { easternDay, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { firstHiddenGame } from '#game/reveal.ts'

@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '#api/deps/deps.ts'
-import { Values } from '#api/analysts/values.ts'
+import { Values } from '#api/analysts/slice.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { Export } from '#prisma/generated/client/client.ts'
+import type { Export, ExportSubject } from '#prisma/generated/client/client.ts'
 import { exportFile, exportFolder, schemaFile } from './exports.ts'
 import type { Selection } from './selection.ts'
-import { SUBJECTS } from './subjects.ts'
-import { tableSchema } from '#api/exports/tables/table.ts'
+import { tableSchema, type Subject } from '#api/exports/tables/table.ts'
 import { writeTable } from '#api/exports/tables/writeTable.ts'
+import { EVENTS } from '#api/exports/tables/eventTable.ts'
+import { GAMES } from '#api/exports/tables/gameTable.ts'
+import { GUESSES } from '#api/exports/tables/guessTable.ts'
+import { PLAYERS } from '#api/exports/tables/playerTable.ts'
+import { PLAYS } from '#api/exports/tables/playTable.ts'
+
+export const SUBJECTS: Record<ExportSubject, Subject> = { EVENTS, PLAYS, GUESSES, GAMES, PLAYERS }
 
 /**
  * Writes the file of an export, and its schema beside it. Idempotent, also if two workers write it: skips an

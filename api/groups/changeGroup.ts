@@ -1,7 +1,7 @@
 import { admitOwner } from '#api/accounts/admitOwner.ts'
 import type { NotLoggedIn } from '#api/accounts/refusals.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
-import { lock } from '#api/database/advisoryLock.ts'
+import { lock } from '#api/database/prismaClient.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Err } from '#game/result.ts'
 import type { Prisma, User } from '#prisma/generated/client/client.ts'

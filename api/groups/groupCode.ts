@@ -1,5 +1,5 @@
 import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
-import { newLinkCode } from '#api/auth/linkCode.ts'
+import { newLinkCode } from '#api/auth/codes.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { SeenGroup } from './findGroups.ts'
 

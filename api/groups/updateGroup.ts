@@ -4,7 +4,6 @@ import { err, ok } from '#game/result.ts'
 import { changeGroup, type GroupRequest, type Tx } from './changeGroup.ts'
 import { dateOf, todayOf } from './days.ts'
 import { findGroup, type SeenGroup } from './findGroups.ts'
-import { findOther } from '#api/groups/members/findOther.ts'
 import { newGroupCode } from './groupCode.ts'
 import type { GroupResult } from './groupRefused.ts'
 import { endStay } from '#api/groups/members/leaveGroup.ts'
@@ -86,4 +85,21 @@ export async function rotateGroupLink(deps: Deps, request: GroupRequest): Promis
   const limits = { limit: 'groupOfPlayer', ofAddress: 'groupFromAddress' } as const
   const admitted = await admitOwner(deps, request.browser, limits)
   return admitted.ok ? await replaceLink(deps, request) : admitted
+}
+
+/** The player of a handle who is another present and visible member of a group; null for any other handle. */
+async function findOther(
+  tx: Tx,
+  { id: groupId, viewerId }: SeenGroup,
+  handle: string,
+): Promise<number | null> {
+  const stay = await tx.groupMember.findUnique({
+    where: { handle, groupId, hidden: false, playerId: { not: viewerId } },
+    select: { playerId: true },
+  })
+  if (stay === null) return null
+  const { playerId } = stay
+  // A handle is that of the first of a player's stays.
+  const isPresent = (await tx.groupMember.count({ where: { groupId, playerId, leftOn: null } })) > 0
+  return isPresent ? playerId : null
 }

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Deps } from '#api/deps/deps.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
-import { addGauge } from './addGauge.ts'
-import { measureServices } from './serviceMetrics.ts'
+import { addGauge, measureServices } from './serviceMetrics.ts'
 
 /** Metrics in the text format of Prometheus. */
 export type Metrics = { contentType: string; text: () => Promise<string> }

@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises'
-import type { Registry } from 'prom-client'
+import { type Registry, Gauge, type GaugeConfiguration } from 'prom-client'
 import type { DatabaseState } from '#api/database/databaseMonitor.ts'
 import type { ReplicaState } from '#api/database/replica.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { addGauge } from './addGauge.ts'
 
 /** Measures the services that this process uses, as it sees them: another process may lack a service. */
 export function measureServices(deps: Deps, registry: Registry): void {
@@ -101,4 +100,8 @@ function measureDisk({ env }: Deps, registry: Registry): void {
         else this.set(disk[bytes[name]] * disk.bsize)
       },
     })
+}
+
+export function addGauge<Label extends string>(registry: Registry, gauge: GaugeConfiguration<Label>): void {
+  registry.registerMetric(new Gauge({ ...gauge, registers: [] }))
 }

@@ -1,14 +1,14 @@
 import { Registry } from 'prom-client'
 import { listOldestTransactions } from '#api/database/oldestTransaction.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { withTimeout } from '#api/errors/withTimeout.ts'
-import { findOutboxAge } from '#api/accounts/findOutboxAge.ts'
+import { withTimeout } from '#api/errors/errors.ts'
+import { findOutboxAge } from '#api/accounts/sendLetter.ts'
 import { getAnalysisLag } from '#api/analysis/analyzePlays.ts'
-import { countExports } from '#api/analysts/countExports.ts'
+import { countExports } from '#api/exports/exports.ts'
 import { getReplicationLag } from '#api/analysts/replicationLag.ts'
 import { listScheduledJobs } from './scheduledJobs.ts'
 import { listProjectionAges, listProjectionLags } from '#api/crowds/projectCrowds.ts'
-import { addGauge } from './addGauge.ts'
+import { addGauge } from './serviceMetrics.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The part of the queue that metrics read. */

@@ -1,6 +1,4 @@
-import { embedJson } from '#api/http/embedJson.ts'
-import { escapeHtml } from '#api/http/escapeHtml.ts'
-import { inlineHash } from '#api/http/inlineHash.ts'
+import { embedJson, escapeHtml, inlineHash } from '#api/http/html.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -4,7 +4,7 @@ import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { SHARED_ADDRESS_ADVICE } from '#api/auth/sharedAddress.ts'
 import { startVisitorSession } from '#api/auth/cookies/startVisitorSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
+import { TooManyRequests } from '#api/errors/errors.ts'
 
 /**
  * Creates a visitor and a session for a browser without one. Returns the player's id; null when the browser

@@ -1,4 +1,4 @@
-import { linkCodeHash } from '#api/auth/linkCode.ts'
+import { linkCodeHash } from '#api/auth/codes.ts'
 import { isJustReplaced } from '#api/auth/cookies/replacedTokens.ts'
 import { isRenewalDue, type BrowserSession, type Session } from '#api/auth/cookies/browserSession.ts'
 import { renewSession } from '#api/auth/cookies/session.ts'

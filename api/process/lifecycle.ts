@@ -1,5 +1,4 @@
-import { StartError } from '#api/errors/startError.ts'
-import { withTimeout } from '#api/errors/withTimeout.ts'
+import { StartError, withTimeout } from '#api/errors/errors.ts'
 import { printUncaught, stackOf } from '#api/logging/logger.ts'
 
 /** Lets a start control the lifecycle of its process. */

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { errorCode } from '#api/errors/errorCode.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { errorCode, StartError } from '#api/errors/errors.ts'
 
 /** `settings` are the environment variables of host and port. */
 type ListenAt = { host: string; port: number; settings: readonly [string, string] }

@@ -4,15 +4,15 @@ import { requireDataFolder } from '#api/database/embedded/dataFolder.ts'
 import { withDiskErrors } from '#api/database/embedded/diskErrors.ts'
 import { explainDatabaseFailure } from '#api/database/openDatabase.ts'
 import { checkRedis } from '#api/errors/checkRedis.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import type { MeasuredQueue } from '#api/operations/sharedMetrics.ts'
 import { readEnv, type Env } from '#api/settings/env.ts'
 import { doubtTodaysClock, openTodaysGames } from '#api/games/openTodaysGames.ts'
 import { runProcess, type Lifecycle } from './lifecycle.ts'
 import { listen } from './listen.ts'
 import { openShared, type Shared } from './openShared.ts'
-import { serveOps } from './serveOps.ts'
 import { untilStarted } from './untilStarted.ts'
+import type { Measured } from '#api/operations/opsApp.ts'
 
 /** The parts of a process: the web server, the workers or both. */
 type Parts = {
@@ -106,4 +106,16 @@ export async function requireRedis(
   if (failure === null) return
   if (isRequired || failure.isRefusal) throw new StartError(failure.line)
   lifecycle.print(`${failure.line} Guesses are accepted; letters wait until Redis is back.`)
+}
+
+/** Serves health and metrics at METRICS_PORT. */
+async function serveOps(shared: Shared, parts: Measured): Promise<void> {
+  const { deps, logger, onStop, print, isStopping } = shared
+  const { metricsHost, metricsPort } = deps.env
+  if (metricsPort === null) return
+  const { buildOpsApp } = await import('#api/operations/opsApp.ts')
+  const ops = buildOpsApp(deps, { ...parts, isStopping }, logger)
+  onStop(() => ops.close())
+  const place = { host: metricsHost, port: metricsPort, settings: ['METRICS_HOST', 'METRICS_PORT'] } as const
+  print(`Metrics at port ${await listen(ops, place)}`)
 }

@@ -1,4 +1,4 @@
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 const SLOW_SECONDS = 10

@@ -1,13 +1,8 @@
 import type { Projection } from '#api/log/projectInto.ts'
-import { claims } from './claims.ts'
-import { committedDays } from './committedDays.ts'
-import { excusedDays } from './excusedDays.ts'
+import { claims, committedDays, excusedDays, games, statisticsResets } from './facts.ts'
 import { finishedDays } from './finishedDays.ts'
-import { gameHistograms } from './gameHistograms.ts'
-import { games } from './games.ts'
+import { gameHistograms, practiceScores } from './scoreCounts.ts'
 import { plays } from './plays.ts'
-import { practiceScores } from './practiceScores.ts'
-import { statisticsResets } from './statisticsResets.ts'
 import { weekScores } from './weekScores.ts'
 
 /** All projections that are written in the same statement as their events. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { count, size } from './progress.ts'
 import { endOfLog } from './tables.ts'
 

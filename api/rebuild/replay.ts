@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
 import { isLogForeign } from '#api/database/migration/adoptLog.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { catchUp } from './catchUp.ts'
 import { compare, pairOf, type Comparison } from './compare.ts'
 import { loadTables } from './load.ts'

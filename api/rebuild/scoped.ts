@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import type { Projection } from '#api/log/projectInto.ts'
 import { projectInto } from '#api/log/projectInto.ts'
 import { compare, findDifferences, repairDifferences, type Comparison, type Pair } from './compare.ts'

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { Client } from '#api/database/client.ts'
 import { connectionConfig } from '#api/database/connection.ts'
 import { allProjections } from '#api/projections/projection.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 
 /** The connections of one replay: `client` holds the lock against a second replay; `workers` load. */
 export type Sessions = { client: ClientBase; workers: readonly ClientBase[] }

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { isLockTimeout } from '#api/database/migration/withShortLocks.ts'
 import type { Projection } from '#api/log/projectInto.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { catchUp } from './catchUp.ts'
 import { findCursorFault, heldSql, isFollowed, reachInUse, reachOfNext } from './reach.ts'
 import { isSameShape, readShape } from './shape.ts'

@@ -1,7 +1,7 @@
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
-import { newLinkCode } from '#api/auth/linkCode.ts'
+import { newLinkCode } from '#api/auth/codes.ts'
 import { findSession } from '#api/auth/cookies/session.ts'
 import { refuseTries, type OtherSession, type TooManyTries } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'

@@ -1,4 +1,4 @@
-import { linkCodeHash } from '#api/auth/linkCode.ts'
+import { linkCodeHash } from '#api/auth/codes.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'

@@ -7,7 +7,7 @@ import { browserOf } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { textForLog } from '#api/logging/logger.ts'
 import { isAtHost, redirectToHost } from '#api/http/publicHost.ts'
-import { throttledLog } from '#api/logging/throttledLog.ts'
+import { throttledLog } from '#api/logging/onceAMinute.ts'
 import { logInWithGoogle, type GoogleRefused } from '#api/accounts/logIn/logInWithGoogle.ts'
 
 const LOG_IN = '/api/login/google'

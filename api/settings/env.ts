@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 
 /** Every setting that differs between installations; docs/configuration.md explains the variables. */
 export type Env = z.output<typeof schema>

@@ -1,7 +1,7 @@
 import { isCounted } from '#game/kinds/lists.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { histogramOf } from '#game/statistics/histogram.ts'
+import { histogramOf } from '#game/statistics/score.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
 import {
   best30,

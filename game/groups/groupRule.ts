@@ -2,8 +2,14 @@ import { ATTEMPTS, DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { LOSS_SCORE } from '#game/statistics/score.ts'
 
+/** The most members of a group, invisible ones included. */
+export const GROUP_CAPACITY = 50
+
+/** The most groups of one player. */
+export const GROUPS_PER_PLAYER = 20
+
 /** How a day's points come from its games: from the best game alone, or from all games. */
-export const DAY_SCORES = ['BEST', 'SUM'] as const
+const DAY_SCORES = ['BEST', 'SUM'] as const
 export type DayScore = (typeof DAY_SCORES)[number]
 
 /** The scoring rule of a group. It is fixed at the creation of the group. */

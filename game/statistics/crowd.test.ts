@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { crowdOf } from './crowd.ts'
-import { histogramOf } from './histogram.ts'
+import { histogramOf } from './score.ts'
 import { average } from './statistics.ts'
 
 test('a game without a finished play has no average', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { histogramOf } from './histogram.ts'
+import { histogramOf } from './score.ts'
 
 const score = fc.integer({ min: 1, max: 7 })
 

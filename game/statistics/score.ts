@@ -1,3 +1,5 @@
+import { ATTEMPTS } from '#game/digits.ts'
+
 /** The score of a lost game: one more than the last row. */
 export const LOSS_SCORE = 7
 
@@ -11,4 +13,17 @@ export function scoreOf(status: 'playing' | 'victory' | 'defeat', rows: number):
 export function statusOf(score: number | null): 'playing' | 'victory' | 'defeat' {
   if (score === null) return 'playing'
   return score === LOSS_SCORE ? 'defeat' : 'victory'
+}
+
+const BUCKETS = ATTEMPTS + 1
+
+/** The number of games with score 1, 2, … 7 (7 is a loss): always seven counts. */
+export function histogramOf(scores: readonly number[]): number[] {
+  const counts = Array.from({ length: BUCKETS }, () => 0)
+  for (const score of scores) {
+    const count = counts[score - 1]
+    if (count === undefined) throw new RangeError(`${score} is not a score`)
+    counts[score - 1] = count + 1
+  }
+  return counts
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { specification } from '#tests/kit/specification.ts'
 import type { StatisticsReset } from '#game/events.ts'
-import { histogramOf } from './histogram.ts'
+import { histogramOf } from './score.ts'
 import {
   average,
   averageOfHistogram,

@@ -1,4 +1,4 @@
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { countOf, readCall } from '#tests/kit/readCall.ts'
 import { benchAnalysis } from './analysis/benchAnalysis.ts'
 import { benchAnalysts } from './analysts/benchAnalysts.ts'

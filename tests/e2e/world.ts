@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
-import { newAnalystToken } from '#api/auth/analystToken.ts'
+import { newAnalystToken } from '#api/auth/codes.ts'
 import { parseDay, opensAt } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { parseCommand, refuseConsumed, type Call, type CommandLine } from '#commands/runCommand.ts'
 
 /** The call of a developer's command. Help and a wrong call end the process. */

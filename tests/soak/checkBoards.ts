@@ -1,5 +1,5 @@
 import { countingScore } from '#game/finishedLate.ts'
-import { histogramOf } from '#game/statistics/histogram.ts'
+import { histogramOf } from '#game/statistics/score.ts'
 import { boardOf, hintsOf } from '#game/play.ts'
 import { visibleTarget } from '#game/reveal.ts'
 import type { Browser } from '#tests/kit/browser/browser.ts'

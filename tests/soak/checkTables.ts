@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { DAYS_IN_SPAN } from '#api/projections/finishedDays.ts'
 import { countingScore, isFinishedLate } from '#game/finishedLate.ts'
-import { histogramOf } from '#game/statistics/histogram.ts'
+import { histogramOf } from '#game/statistics/score.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
 import type { Recount } from './recountLog.ts'
 

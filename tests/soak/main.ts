@@ -1,7 +1,7 @@
 // npm run soak: the fault tests of docs/reliability.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { buildTestProcesses } from '#tests/kit/processes/buildTestProcesses.ts'
 import { dice } from '#tests/kit/games/dice.ts'
 import { readCall } from '#tests/kit/readCall.ts'

@@ -1,4 +1,4 @@
-import { histogramOf } from '#game/statistics/histogram.ts'
+import { histogramOf } from '#game/statistics/score.ts'
 import { averageText } from '#game/statistics/statistics.ts'
 import { Histogram } from './Histogram.tsx'
 

@@ -1,6 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { histogramOf } from '#game/statistics/histogram.ts'
-import { LOSS_SCORE, scoreOf } from '#game/statistics/score.ts'
+import { histogramOf, LOSS_SCORE, scoreOf } from '#game/statistics/score.ts'
 import { average } from '#game/statistics/statistics.ts'
 import { readStored, writeStored } from './browserStorage.ts'
 import type { KnownPlay, KnownStatistics } from './knownPlay.ts'

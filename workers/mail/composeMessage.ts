@@ -1,17 +1,9 @@
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { KindWithLink, WaitingLetter } from '#api/accounts/sendLetter.ts'
-import { accountDeleted } from './accountDeleted.ts'
-import { addressKnown } from './addressKnown.ts'
-import { googleLinked } from './googleLinked.ts'
-import { instantInWords } from './instantInWords.ts'
+import { LETTERS } from './letters.ts'
 import { layOutHtml, layOutText } from './layOut.ts'
-import type { Letter, Occasion } from './letter.ts'
-import { passwordChanged } from './passwordChanged.ts'
-import { passwordReset } from './passwordReset.ts'
 import type { Message } from './transport.ts'
-import { usernameChanged } from './usernameChanged.ts'
-import { verification } from './verification.ts'
 
 export function composeMessage({ env }: Pick<Deps, 'env'>, waiting: WaitingLetter): Message {
   const { id, kind, recipient, username, createdAt } = waiting
@@ -31,16 +23,6 @@ export function composeMessage({ env }: Pick<Deps, 'env'>, waiting: WaitingLette
   }
 }
 
-const LETTERS: Record<WaitingLetter['kind'], (occasion: Occasion) => Letter> = {
-  verification,
-  addressKnown,
-  passwordReset,
-  passwordChanged,
-  usernameChanged,
-  googleLinked,
-  accountDeleted,
-}
-
 /** The page that a letter's link opens. */
 const LINK_PAGES: Partial<Record<WaitingLetter['kind'], string>> = {
   verification: LINKED_PATHS.verifyEmail,
@@ -51,3 +33,23 @@ function linkPathOf({ kind, linkToken }: WaitingLetter): string {
   const page = LINK_PAGES[kind]
   return page === undefined || linkToken === null ? '' : `${page}${linkToken}`
 }
+
+/**
+ * Formats an instant for a letter: in Eastern time, and in UTC for readers in other time zones. The year is
+ * repeated if it differs in UTC. Example: "Saturday, November 21, 2026, 9:05 PM Eastern Standard Time
+ * (November 22, 2:05 AM UTC)".
+ */
+export function instantInWords(at: Date): string {
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    // Some ICU versions put a narrow space before AM and PM.
+    new Intl.DateTimeFormat('en-US', options).format(at).replaceAll(/\s/g, ' ')
+  const [eastern, utc] = [{ timeZone: 'America/New_York' }, { timeZone: 'UTC' }]
+  const day = words({ ...eastern, weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
+  const time = words({ ...eastern, ...TIME, timeZoneName: 'long' })
+  const year = (zone: Intl.DateTimeFormatOptions) => words({ ...zone, year: 'numeric' })
+  const utcYear = year(utc) === year(eastern) ? {} : ({ year: 'numeric' } as const)
+  const utcDay = words({ ...utc, ...utcYear, month: 'long', day: 'numeric' })
+  return `${day}, ${time} (${utcDay}, ${words({ ...utc, ...TIME })} UTC)`
+}
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const

@@ -1,6 +1,6 @@
-import { escapeHtml } from '#api/http/escapeHtml.ts'
+import { escapeHtml } from '#api/http/html.ts'
 import { colour } from '#api/http/palette.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './letters.ts'
 
 const PAPER = colour('paper')
 const SHEET = colour('surface')

@@ -1,6 +1,6 @@
 import { REPLACED_TOKEN_RETENTION_MS } from '#api/auth/cookies/replacedTokens.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { lock } from '#api/database/advisoryLock.ts'
+import { lock } from '#api/database/prismaClient.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
 import { cleanUpVisitors } from './cleanUpVisitors.ts'
 import { deleteExpiredSessions } from '#api/accounts/logIn/deleteExpiredSessions.ts'

@@ -8,8 +8,8 @@ import { emailKey } from '#api/accounts/emailKey.ts'
 import { deleteAccountForm } from '#account/forms.ts'
 import type { Prisma, User } from '#prisma/generated/client/client.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
-import { leaveAllGroups } from '#api/groups/members/leaveAllGroups.ts'
-import { letterTo } from '#api/accounts/letterTo.ts'
+import { leaveAllGroups } from '#api/groups/members/handOver.ts'
+import { letterTo } from '#api/accounts/sendLetter.ts'
 import {
   refuseFields,
   refuseField,

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { lock } from '#api/database/advisoryLock.ts'
+import { lock } from '#api/database/prismaClient.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
 
 export const VISITOR_BATCH = 1000

@@ -8,7 +8,7 @@ import { PASSWORD_MAX_LENGTH } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { newPasswordForm } from '#api/accounts/accountForms.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
-import { letterTo } from '#api/accounts/letterTo.ts'
+import { letterTo } from '#api/accounts/sendLetter.ts'
 import {
   refuseBusy,
   refuseFields,

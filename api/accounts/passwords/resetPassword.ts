@@ -1,11 +1,11 @@
-import { linkTokenHash } from '#api/auth/linkToken.ts'
+import { linkTokenHash } from '#api/auth/codes.ts'
 import { accountOwner } from '#api/auth/hashing/passwords.ts'
 import { knownDeviceMark } from '#api/auth/cookies/knownDevice.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { newPasswordForm } from '#api/accounts/accountForms.ts'
-import { letterTo } from '#api/accounts/letterTo.ts'
+import { letterTo } from '#api/accounts/sendLetter.ts'
 import {
   linkTries,
   refuseBusy,

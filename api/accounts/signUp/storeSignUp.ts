@@ -6,8 +6,8 @@ import { usernameKey } from '#account/fields.ts'
 import { USERNAME_TAKEN } from '#account/messages.ts'
 import { refuseField, type FieldsRefused } from '#api/accounts/refusals.ts'
 import { ok, type Result } from '#game/result.ts'
-import { letterTo } from '#api/accounts/letterTo.ts'
-import { lock } from '#api/database/advisoryLock.ts'
+import { letterTo } from '#api/accounts/sendLetter.ts'
+import { lock } from '#api/database/prismaClient.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
 
 export const VERIFICATION_LIFETIME_MS = 86_400_000

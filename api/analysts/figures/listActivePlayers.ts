@@ -1,6 +1,5 @@
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
-import { direction, type Slice } from '#api/analysts/slice.ts'
-import { Values } from '#api/analysts/values.ts'
+import { direction, type Slice, Values } from '#api/analysts/slice.ts'
 import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /** A player, the number of the player's own daily plays in a span, and the number of their days. */

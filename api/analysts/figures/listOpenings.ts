@@ -1,7 +1,6 @@
 import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
-import { direction, type Slice } from '#api/analysts/slice.ts'
-import { Values } from '#api/analysts/values.ts'
+import { direction, type Slice, Values } from '#api/analysts/slice.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { gamesOf, type SpanOfMode } from './spanOfMode.ts'

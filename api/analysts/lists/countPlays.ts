@@ -1,8 +1,7 @@
 import { dayNumber, easternDay, type Day } from '#game/day.ts'
-import { estimateRows } from '#api/analysts/estimateRows.ts'
+import { estimateRows, readRows, type Reading } from '#api/analysts/readRows.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { kindsOf, scoresOf, type PlayFilter, type PlayScope } from './playList.ts'
-import { readRows, type Reading } from '#api/analysts/readRows.ts'
 
 /** The most days whose plays are counted. */
 export const MAX_DAYS_OF_COUNT = 3660

@@ -1,6 +1,10 @@
 import { rowOf, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { HiloEvent, PlayEvent } from '#game/events.ts'
 import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
+import { decodePlayEvent } from '#api/plays/loadPlay.ts'
+import { gameOf } from '#game/game.ts'
+import { replayPlay, type Play } from '#game/play.ts'
+import type { ReadableGame } from './listGames.ts'
 
 export type EventType = HiloEvent['type']
 
@@ -33,7 +37,7 @@ export type EventFilter = {
  * The order of a list, which follows from its filter. `recorded`: log order, so that paging never skips an
  * event. `happened`, for a range of time: by instant. `ofGame`: by player, then in the order of the play.
  */
-export type EventOrder = 'recorded' | 'happened' | 'ofGame'
+type EventOrder = 'recorded' | 'happened' | 'ofGame'
 
 /** The sort key of an event in its list: two values, as strings. */
 export type EventKey = readonly [string, string]
@@ -99,4 +103,12 @@ export function kindOfEvent({ type, kind }: EventRow): PlayKind | null {
 /** The row on the board of a guess, 0 for the first. */
 export function rowOfGuess(guess: EventRow): number {
   return rowOf(guess)
+}
+
+// Events are folded without the target, which analysts never see of a private game.
+const HIDDEN = ''
+
+/** Computes a play from the first events of its stream, in stream order. */
+export function foldPlay({ id, target }: ReadableGame, rows: readonly EventRow[]): Play {
+  return replayPlay(gameOf(id, target ?? HIDDEN), rows.map(decodePlayEvent))
 }

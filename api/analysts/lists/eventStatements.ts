@@ -1,8 +1,7 @@
 import { DEFAULT_KIND, type PlayKind } from '#game/kinds/names.ts'
 import { gamePlayersWith } from './gamePlayers.ts'
 import { isRare, orderOf, RARE_TYPES, type EventFilter, type EventKey, type EventType } from './eventList.ts'
-import { direction, type Slice } from '#api/analysts/slice.ts'
-import type { Values } from '#api/analysts/values.ts'
+import { direction, type Slice, type Values } from '#api/analysts/slice.ts'
 
 export const EVENT_COLUMNS = `position, xid, type, version, at, kind, score, guess, hint, data,
   player_id as "playerId", game_id as "gameId"`

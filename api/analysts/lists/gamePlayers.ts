@@ -2,8 +2,7 @@ import { FOLLOWING_KINDS } from '#game/kinds/lists.ts'
 import { kindsOfGame } from '#game/game.ts'
 import { LOSS_SCORE } from '#game/statistics/score.ts'
 import type { EventFilter, EventKey, EventType } from './eventList.ts'
-import { direction, type Slice } from '#api/analysts/slice.ts'
-import type { Values } from '#api/analysts/values.ts'
+import { direction, type Slice, type Values } from '#api/analysts/slice.ts'
 
 /**
  * SQL for the players with events in a game that match a filter; null if no play can match. The players come

@@ -2,8 +2,7 @@ import { eventConditions, eventStatement, EVENT_COLUMNS } from './eventStatement
 import type { EventFilter, EventKey, EventRow } from './eventList.ts'
 import type { PlayKey } from './playList.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
-import type { Slice } from '#api/analysts/slice.ts'
-import { Values } from '#api/analysts/values.ts'
+import { type Slice, Values } from '#api/analysts/slice.ts'
 
 /**
  * Lists events in the order of their filter (see EventOrder). Each page costs as much as the first: an index

@@ -1,4 +1,11 @@
-import { datedGameOf, FIRST_PRIVATE_GAME, getGameKey, type DatedGame, type PrivateGame } from '#game/game.ts'
+import {
+  datedGameOf,
+  FIRST_PRIVATE_GAME,
+  getGameKey,
+  type DatedGame,
+  type PrivateGame,
+  getDatedKey,
+} from '#game/game.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { Day } from '#game/day.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
@@ -8,7 +15,7 @@ import { gamesOfDays } from './gamesOfDays.ts'
 /** A game as analysts may read it: the target of a private game is not even read. */
 export type ReadableGame = DatedGame | (Omit<PrivateGame, 'target'> & { target: null })
 
-export type GameFilter = { digits: DigitCount | null; from: Day | null; to: Day | null }
+type GameFilter = { digits: DigitCount | null; from: Day | null; to: Day | null }
 
 /** Lists the games of days by day, then by digit count. */
 export async function listGames(
@@ -85,4 +92,10 @@ const WANTED = 'id >= $1 and id < $2 and ($3::integer is null or digits = $3)'
 function wanted(filter: GameFilter): unknown[] {
   const { least, below } = gamesOfDays(filter)
   return [least, below, filter.digits]
+}
+
+/** The day of the first game, as analysts see it; null without games. */
+export async function findFirstDay(reading: Reading): Promise<Day | null> {
+  const [first] = await readRows<{ id: number | null }>(reading, 'select min(id) as id from games', [])
+  return first?.id == null ? null : getDatedKey(first.id).day
 }

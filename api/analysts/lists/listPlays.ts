@@ -7,8 +7,7 @@ import { playsOfKinds } from './playsOfKinds.ts'
 import { kindsOf, scoresOf, type PlayFilter, type PlayKey, type PlayRow, type PlayScope } from './playList.ts'
 import { pageParameters, PLAY_COLUMNS, playsOfOneGame } from './playStatements.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
-import { direction, type Slice } from '#api/analysts/slice.ts'
-import { Values } from '#api/analysts/values.ts'
+import { direction, type Slice, Values } from '#api/analysts/slice.ts'
 
 /** Lists plays, optionally of one game or player. Each page costs as much as the first. */
 export async function listPlays(

@@ -3,8 +3,7 @@ import type { PlayKind } from '#game/kinds/names.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
 import { PLAY_COLUMNS } from './playStatements.ts'
-import { direction, MAX_INTEGER, type Slice } from '#api/analysts/slice.ts'
-import type { Values } from '#api/analysts/values.ts'
+import { direction, MAX_INTEGER, type Slice, type Values } from '#api/analysts/slice.ts'
 
 /**
  * SQL for a page of plays of some kinds other than daily, of all games. Most games have none, and each

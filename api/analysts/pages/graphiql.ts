@@ -1,10 +1,9 @@
-import { escapeHtml } from '#api/http/escapeHtml.ts'
+import { escapeHtml, embedJson } from '#api/http/html.ts'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
-import { embedJson } from '#api/http/embedJson.ts'
 import { ANALYST_QUESTIONS } from './analystQuestions.ts'
 import { analystTokenOf } from './analystToken.ts'
 

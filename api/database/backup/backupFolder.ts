@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, lstat, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '#api/errors/errorCode.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { errorCode, StartError } from '#api/errors/errors.ts'
 import type { Backup } from './backupTables.ts'
 
 /**

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
-import { reasonOf } from '#api/errors/reasonOf.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { reasonOf, StartError } from '#api/errors/errors.ts'
 import { fileOf, listMigrations, type Backup } from './backupTables.ts'
 
 /** Throws StartError if the database has rows, or other tables than the backup. */

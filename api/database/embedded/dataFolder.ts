@@ -1,7 +1,6 @@
 import { chmod, mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '#api/errors/errorCode.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { errorCode, StartError } from '#api/errors/errors.ts'
 import { findDiskError } from './diskErrors.ts'
 
 /** Creates the data folder if it is missing. Throws StartError. */

@@ -1,5 +1,4 @@
-import { errorCode } from '#api/errors/errorCode.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { errorCode, StartError } from '#api/errors/errors.ts'
 
 /** Explains in one line why writes below `folder` fail. Null if the disk is not the cause. */
 export function findDiskError(error: unknown, folder: string): StartError | null {

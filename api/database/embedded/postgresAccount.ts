@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { findPostgresPrograms, type PostgresPrograms } from './postgresPrograms.ts'
 
 /** The paths of PostgreSQL's programs and data, and the user that runs them. */

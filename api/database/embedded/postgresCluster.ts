@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { makePrivate } from './dataFolder.ts'
 import { findDiskError } from './diskErrors.ts'
 import { spawnAs, type PostgresAccount } from './postgresAccount.ts'

@@ -1,6 +1,6 @@
 import { readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 
 /** The paths of PostgreSQL's programs, and the folder of the programs and their libraries. */
 export type PostgresPrograms = { home: string; initdb: string; postgres: string }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientBase, Pool } from 'pg'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { pause, withShortLocks, type Patience } from './withShortLocks.ts'
 
 type Options = Patience & {

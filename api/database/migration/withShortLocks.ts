@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
-import { errorCode } from '#api/errors/errorCode.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { errorCode, StartError } from '#api/errors/errors.ts'
 
 export type Patience = {
   print?: (line: string) => void

@@ -1,5 +1,5 @@
 import type { Pseudonyms } from '#api/auth/pseudonyms.ts'
-import type { Values } from '#api/analysts/values.ts'
+import type { Values } from '#api/analysts/slice.ts'
 import type { Selection } from '#api/exports/selection.ts'
 
 /** A table of a file: its columns, and the source of its rows. */

@@ -1,7 +1,7 @@
 import { closesAt, opensAt, type Day } from '#game/day.ts'
 import { gameIdFromText, getGameKey } from '#game/game.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { CrowdType } from '#api/crowds/graphql/crowd.ts'
+import { CrowdType } from '#api/crowds/graphql/crowdChanged.ts'
 
 // Ids of games are positive, so no row has this id.
 const NO_GAME = -1

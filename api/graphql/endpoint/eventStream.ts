@@ -6,7 +6,7 @@ import { senderOf, siteOf } from '#api/auth/clientAddress.ts'
 import { consume } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
+import { TooManyRequests } from '#api/errors/errors.ts'
 import { holdBySite } from '#api/http/holdBySite.ts'
 import type { MemoryLimit } from '#api/http/reportRefusals.ts'
 

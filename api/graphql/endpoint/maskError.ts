@@ -1,7 +1,7 @@
 import { PothosError, PothosValidationError } from '@pothos/core'
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
 import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
-import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
+import { TooManyRequests } from '#api/errors/errors.ts'
 import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '#api/http/answerError.ts'
 import { shorten } from './limitErrors.ts'
 

@@ -1,7 +1,6 @@
 import type { AlreadyMember, GroupRefused } from '#api/groups/groupRefused.ts'
 import type { SeenGroup } from '#api/groups/findGroups.ts'
-import { GROUP_CAPACITY, GROUPS_PER_PLAYER } from '#game/groups/groupLimits.ts'
-import { groupRuleMessage } from '#game/groups/groupRule.ts'
+import { GROUP_CAPACITY, GROUPS_PER_PLAYER, groupRuleMessage } from '#game/groups/groupRule.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { NotLoggedInType, refusalType, resultOfEach, TooManyTriesType } from '#api/graphql/refusals.ts'
 import { ViewerUpdatedType } from '#api/graphql/success.ts'

@@ -1,4 +1,4 @@
-import { linkCodeHash } from '#api/auth/linkCode.ts'
+import { linkCodeHash } from '#api/auth/codes.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
 import { dateOf, todayOf } from '#api/groups/days.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { GROUP_CAPACITY } from '#game/groups/groupLimits.ts'
+import { GROUP_CAPACITY } from '#game/groups/groupRule.ts'
 
 /** A bound on the past memberships that the standings of one group read. */
 const MOST_STAYS = 500

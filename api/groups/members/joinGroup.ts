@@ -1,7 +1,7 @@
 import { admitOwner } from '#api/accounts/admitOwner.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { GROUPS_PER_PLAYER } from '#game/groups/groupLimits.ts'
+import { GROUPS_PER_PLAYER } from '#game/groups/groupRule.ts'
 import { err, ok } from '#game/result.ts'
 import { withMemberships, type Tx } from '#api/groups/changeGroup.ts'
 import { dateOf, todayOf } from '#api/groups/days.ts'

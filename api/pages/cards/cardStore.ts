@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { errorCode } from '#api/errors/errorCode.ts'
+import { errorCode } from '#api/errors/errors.ts'
 
 /** The drawn cards of a server, by the hash of their content. */
 export type CardStore = {

@@ -1,5 +1,5 @@
 import { CARD_SIZE } from '#api/http/cardTags.ts'
-import { escapeHtml } from '#api/http/escapeHtml.ts'
+import { escapeHtml } from '#api/http/html.ts'
 import { colour } from '#api/http/palette.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 

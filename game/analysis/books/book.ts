@@ -1,5 +1,4 @@
 import type { DigitCount } from '#game/digits.ts'
-import { decodeField, encodeField, fieldWidth } from './bookCode.ts'
 import type { Row } from '#game/analysis/candidates/constraints.ts'
 import { feedbackCount, feedbackOfHint, type Feedback } from '#game/analysis/candidates/feedback.ts'
 import {
@@ -8,6 +7,27 @@ import {
   unpackNumber,
   type PackedNumber,
 } from '#game/analysis/candidates/packedNumber.ts'
+
+// Whole numbers as text: fields of fixed width in base 64.
+const SYMBOLS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** The number of symbols for the numbers below `limit`. */
+function fieldWidth(limit: number): number {
+  let width = 1
+  while (64 ** width < limit) width++
+  return width
+}
+
+function encodeField(number: number, width: number): string {
+  let text = ''
+  for (let rest = number; text.length < width; rest = Math.floor(rest / 64))
+    text = (SYMBOLS[rest % 64] ?? '') + text
+  return text
+}
+
+function decodeField(text: string): number {
+  return [...text].reduce((number, symbol) => 64 * number + SYMBOLS.indexOf(symbol), 0)
+}
 
 /**
  * What `npm run solve` found for a mode. `opening` is the solver's first guess, and `most` is the solver's
@@ -87,4 +107,12 @@ function decodeReplies(text: string, digits: DigitCount): Map<Feedback, Reply> {
 
 function widths(digits: DigitCount): [feedback: number, guess: number, total: number] {
   return [fieldWidth(feedbackCount(digits)), fieldWidth(10 ** digits), fieldWidth(7 * 10 ** digits)]
+}
+
+/**
+ * The solver's average of tries over all numbers of a mode. On average, no player saves more than `bound`
+ * tries over it: 0 if it is proved to be the best.
+ */
+export function parOf({ digits, least, most }: Book): { par: number; bound: number } {
+  return { par: most / 10 ** digits, bound: (most - least) / 10 ** digits }
 }

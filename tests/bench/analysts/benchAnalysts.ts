@@ -1,4 +1,4 @@
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import type { Extent } from '../extent.ts'
 import { openLongHistory } from '../replay/longHistory.ts'
 import { alone, compared, median, type Row } from '../row.ts'

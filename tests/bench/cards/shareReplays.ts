@@ -1,4 +1,4 @@
-import { newLinkCode } from '#api/auth/linkCode.ts'
+import { newLinkCode } from '#api/auth/codes.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { PlayEvent } from '#game/events.ts'
 import type { Game } from '#game/game.ts'

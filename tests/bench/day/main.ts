@@ -1,7 +1,7 @@
 // npm run bench:day -- --players N: a simulated day of N players against the real processes, in compressed
 // time. See docs/scale.md.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { dice } from '#tests/kit/games/dice.ts'
 import { countOf, readCall } from '#tests/kit/readCall.ts'
 import { closing } from '../closing.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { BrowserSession } from '#api/auth/cookies/browserSession.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { Game } from '#game/game.ts'
 import { quantile } from '../row.ts'

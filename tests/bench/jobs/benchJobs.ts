@@ -1,5 +1,5 @@
 import { createPostgresBackend, withBackend } from 'bullmq'
-import { projector } from '#workers/jobs/projector.ts'
+import { projector } from '#workers/jobs/jobs.ts'
 import { openQueue } from '#workers/queue.ts'
 import { startTemplatePostgres } from '#tests/kit/database/templatePostgres.ts'
 import type { Extent } from '../extent.ts'

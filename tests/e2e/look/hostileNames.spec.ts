@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { parseUsername } from '#account/fields.ts'
 import { layOutHtml } from '#workers/mail/layOut.ts'
-import { usernameChanged } from '#workers/mail/usernameChanged.ts'
+import { usernameChanged } from '#workers/mail/letters.ts'
 import { HOSTILE_NAMES } from '#tests/kit/hostileNames.ts'
 import { createAccount, openForm, logIn } from '../account/accounts.ts'
 import { expect, test } from '../hilo.ts'

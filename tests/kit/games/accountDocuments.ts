@@ -1,4 +1,4 @@
-import { linkTokenHash, newLinkToken } from '#api/auth/linkToken.ts'
+import { linkTokenHash, newLinkToken } from '#api/auth/codes.ts'
 import type { Browser } from '../browser/browser.ts'
 import type { Hilo } from '../processes/hilo.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlockedUsername } from '#api/auth/usernameBlocklist.ts'
+import { isBlockedUsername } from '#api/accounts/accountForms.ts'
 import { ADJECTIVES } from '#game/groups/adjectives.ts'
 import { groupName } from '#game/groups/groupName.ts'
 import { NOUNS } from '#game/groups/nouns.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createKeyedHash } from '#api/auth/secret.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { testProcess } from '#tests/kit/processes/testProcess.ts'
 
 const run = promisify(execFile)

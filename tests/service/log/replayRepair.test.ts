@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { lagOf } from '#api/projections/follow.ts'
-import { gameHistograms } from '#api/projections/gameHistograms.ts'
+import { gameHistograms } from '#api/projections/scoreCounts.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { rollBack, verify } from '#api/rebuild/replay.ts'
 import { withSessions } from '#api/rebuild/sessions.ts'

@@ -7,7 +7,7 @@ import { isLogForeign } from '#api/database/migration/adoptLog.ts'
 import { migrate } from '#api/database/migration/migrate.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { createPool } from '#api/database/pool.ts'
-import { StartError } from '#api/errors/startError.ts'
+import { StartError } from '#api/errors/errors.ts'
 import { freshDatabase } from '#tests/kit/database/database.ts'
 import { dropDatabase } from '#tests/kit/database/templatePostgres.ts'
 

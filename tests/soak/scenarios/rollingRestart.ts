@@ -5,7 +5,7 @@ import type { Server } from '../place.ts'
 import type { Played, Stage } from '../stage.ts'
 import { sendVisitors } from './visitors.ts'
 
-const script = pathToFileURL('scripts/proxies.mjs').href
+const script = pathToFileURL('scripts/programs.mjs').href
 const { ensureProxies } = (await import(script)) as { ensureProxies: () => Promise<void> }
 
 const LOAD = { atOnce: 16, watchers: 8, pauseMs: 25 }

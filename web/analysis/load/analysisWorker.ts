@@ -1,7 +1,7 @@
 import { analyzePlay } from '#game/analysis/analyzePlay.ts'
 import { loadBook } from '#game/analysis/books/loadBook.ts'
 import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
-import { parOf } from '#game/analysis/par.ts'
+import { parOf } from '#game/analysis/books/book.ts'
 import { solverGame } from '#game/analysis/solverGame.ts'
 import { hintFor } from '#game/hints/hint.ts'
 import { inTime } from '../../loading/inTime.ts'

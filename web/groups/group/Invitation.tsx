@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { GROUP_CAPACITY } from '#game/groups/groupLimits.ts'
+import { GROUP_CAPACITY } from '#game/groups/groupRule.ts'
 import { ShareCard } from '../../result/share/ShareCard.tsx'
 import { useRevokeGroupLink, useRotateGroupLink } from '../change/useGroupChange.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'

@@ -1,4 +1,4 @@
-import { estimateRows } from '#api/analysts/estimateRows.ts'
+import { estimateRows } from '#api/analysts/readRows.ts'
 import { listPlayers, type PlayerRow } from '#api/analysts/lists/listPlayers.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { connect } from '#api/analysts/graphql/connect.ts'

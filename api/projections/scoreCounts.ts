@@ -1,6 +1,21 @@
+import type { Projection } from '#api/log/projectInto.ts'
+import { COUNTING_END } from '#api/log/finishedLate.ts'
 import { isEventOfKinds, KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
 import { COUNTED_KINDS } from '#game/kinds/lists.ts'
-import type { Projection } from '#api/log/projectInto.ts'
+
+/**
+ * The number of daily plays of a game by score, without those that were finished late. All players of a game
+ * share these rows, so they are written in batches.
+ */
+export const gameHistograms: Projection = {
+  table: 'game_histograms',
+  key: ['game_id', 'score'],
+  values: { plays: 'sum' },
+  rows: `
+    select game_id, score, count(*)
+    from slice where ${COUNTING_END}
+    group by game_id, score`,
+}
 
 /**
  * The number of a player's finished plays by kind, mode, day of the end (UTC) and score, for practice and all
