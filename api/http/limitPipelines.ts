@@ -10,10 +10,11 @@ const MAX_OPEN_OF_CONNECTION = 8
 // Half of what Node creates from one read of 64 kB.
 const MAX_EXCESS_OF_TURN = 2000
 const SUSPECT_FOR_MS = 10_000
-// Several times what Node needs for a request and its end.
-const PAUSE_MS_OF_EXCESS = 0.05
+// More than twice what Node needs for a request and its end.
+const PAUSE_MS_OF_EXCESS = 0.02
 
-type Connection = { site: string; open: Set<ServerResponse> }
+/** A known connection has had an answer. */
+type Connection = { site: string; open: Set<ServerResponse>; isKnown: boolean }
 
 /**
  * An HTTP server that closes a connection with too many requests without an answer. Node creates all requests
@@ -30,13 +31,16 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
       const connection = connections.get(socket)
       if (connection && !socket.destroyed && connection.open.size < MAX_OPEN_OF_CONNECTION) {
         connection.open.add(response)
-        response.once('close', () => connection.open.delete(response))
+        response.once('close', () => {
+          connection.open.delete(response)
+          connection.isKnown ||= response.writableFinished
+        })
         answer(request, response)
         return
       }
       if (connection && !socket.destroyed) {
         report('pipelines')
-        turns.suspect(connection.site)
+        turns.suspect(connection)
         omitStacks(socket)
         socket.destroy()
       }
@@ -56,7 +60,11 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
     counted((_request, response) => refuse(response, 417)),
   )
   return server.on('connection', (socket: Socket) => {
-    const connection = { site: siteOf(socket.remoteAddress ?? ''), open: new Set<ServerResponse>() }
+    const connection = {
+      site: siteOf(socket.remoteAddress ?? ''),
+      open: new Set<ServerResponse>(),
+      isKnown: false,
+    }
     connections.set(socket, connection)
     turns.add(socket, connection)
     socket.once('close', () => {
@@ -70,14 +78,20 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
  * Limits the requests that closed connections hold at one time. After too many in a turn, the other
  * connections are read in the next one. A site that sent too many is suspect: its connections are read one by
  * one, with a pause that is longer than the work of each. In each turn Node accepts one connection, so a new
- * client would wait for the pipelines of all those before it.
+ * client would wait for the pipelines of all those before it. The known connections of a suspect site do not
+ * wait, until one of them sends too many.
  */
 function limitTurns(connections: ReadonlyMap<Socket, Connection>) {
   let excess = 0
+  let reads = 0
   let turnEnd: NodeJS.Immediate | undefined
   let nextRead: NodeJS.Timeout | undefined
-  const paused = new Map<Socket, string>()
-  const suspects = new Set<string>()
+  const paused = new Map<Socket, Connection>()
+  const suspects = new Map<string, { isKnownToo: boolean }>()
+  const waits = ({ site, isKnown }: Connection): boolean => {
+    const suspect = suspects.get(site)
+    return suspect !== undefined && (!isKnown || suspect.isKnownToo)
+  }
   const resume = (socket: Socket): void => {
     paused.delete(socket)
     socket.resume()
@@ -85,34 +99,38 @@ function limitTurns(connections: ReadonlyMap<Socket, Connection>) {
   // Node reads the connections that are resumed here after it has closed those of this turn.
   const endTurn = (): void => {
     turnEnd = undefined
-    for (const [socket, site] of paused) if (!suspects.has(site)) resume(socket)
+    for (const [socket, connection] of paused) if (!waits(connection)) resume(socket)
     if (paused.size > 0) nextRead ??= setTimeout(readSuspect, excess * PAUSE_MS_OF_EXCESS)
     excess = 0
   }
   const readSuspect = (): void => {
     nextRead = undefined
-    for (const socket of [...paused.keys()].slice(0, 1)) resume(socket)
+    // The newest and the oldest by turns: a new client need not wait for all before it, nor for all after it.
+    const next = [...paused.keys()].at(++reads % 2 === 0 ? 0 : -1)
+    if (next) resume(next)
     turnEnd ??= setImmediate(endTurn)
   }
-  const pause = (socket: Socket, { site }: Connection): void => {
+  const pause = (socket: Socket, connection: Connection): void => {
     if (socket.destroyed || socket.isPaused()) return
-    paused.set(socket.pause(), site)
+    paused.set(socket.pause(), connection)
     turnEnd ??= setImmediate(endTurn)
   }
   return {
     add(socket: Socket, connection: Connection): void {
       // Node starts to read in the next tick.
-      if (suspects.has(connection.site)) process.nextTick(pause, socket, connection)
+      if (waits(connection)) process.nextTick(pause, socket, connection)
     },
-    suspect(site: string): void {
-      if (suspects.has(site)) return
-      suspects.add(site)
-      setTimeout(() => suspects.delete(site), SUSPECT_FOR_MS).unref()
+    suspect({ site, isKnown }: Connection): void {
+      const suspect = suspects.get(site)
+      if (suspect) suspect.isKnownToo ||= isKnown
+      else {
+        suspects.set(site, { isKnownToo: isKnown })
+        setTimeout(() => suspects.delete(site), SUSPECT_FOR_MS).unref()
+      }
     },
     countExcess(): void {
       turnEnd ??= setImmediate(endTurn)
-      if (++excess === MAX_EXCESS_OF_TURN)
-        for (const [socket, connection] of connections) pause(socket, connection)
+      if (++excess === MAX_EXCESS_OF_TURN) for (const each of connections) pause(...each)
     },
   }
 }

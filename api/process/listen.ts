@@ -5,10 +5,13 @@ import { errorCode, StartError } from '#api/errors/errors.ts'
 /** `settings` are the environment variables of host and port. */
 type ListenAt = { host: string; port: number; settings: readonly [string, string] }
 
+// Node accepts one connection in each turn. A client that does not fit tries again only after seconds.
+const MAX_UNACCEPTED = 4096
+
 /** Listens for requests, and returns the port. Throws StartError if the address cannot be used. */
 export async function listen(app: FastifyInstance, at: ListenAt): Promise<number> {
   try {
-    await app.listen({ host: at.host, port: at.port })
+    await app.listen({ host: at.host, port: at.port, backlog: MAX_UNACCEPTED })
   } catch (error) {
     throw new StartError(reasonOfListenError(error, at), { cause: error })
   }

@@ -10,8 +10,8 @@ export type Caller = { key: string; isOwner: boolean }
 
 /**
  * A fair queue. The next turn belongs to the key that was served longest ago, so a key with many tasks delays
- * no other key. Refuses a key that has `maxWaitingOfCaller` tasks waiting. If the queue is full,
- * the key with the most waiting tasks loses one.
+ * no other key. Refuses a key that has `maxWaitingOfCaller` tasks waiting, and a task that has waited for 30 s.
+ * If the queue is full, the key with the most waiting tasks loses one.
  */
 export type FairQueue = <T>(caller: Caller, work: () => Promise<T>) => Promise<Result<T, Busy>>
 
@@ -21,6 +21,8 @@ type Waiting = { caller: Caller; settle: (isTurn: boolean) => void }
 // A person can own many accounts, and so many keys: strangers get at least every fourth turn.
 const OWNERS_IN_A_ROW = 3
 const REMEMBERED_KEYS = 4096
+// Then most people have left, and proxies end the request.
+const MAX_WAIT_MS = 30_000
 
 export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfCaller }: Bounds): FairQueue {
   let running = 0
@@ -37,7 +39,15 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfCaller }:
       if (displaced === null) return false
       remove(waiting, displaced).settle(false)
     }
-    return await new Promise((settle) => waiting.push({ caller, settle }))
+    return await new Promise((resolve) => {
+      const settle = (isTurn: boolean): void => {
+        clearTimeout(timer)
+        resolve(isTurn)
+      }
+      const task = { caller, settle }
+      const timer = setTimeout(() => remove(waiting, task).settle(false), MAX_WAIT_MS)
+      waiting.push(task)
+    })
   }
 
   const giveTurn = () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { ok, type Result } from '#game/result.ts'
 import type { Env } from '#api/settings/env.ts'
-import { senderOf } from '#api/auth/clientAddress.ts'
+import { siteOf } from '#api/auth/clientAddress.ts'
 import * as passwordThreads from './passwordThreads.ts'
 import type { KeyedHash } from '#api/auth/secret.ts'
 import { createFairQueue, type Caller, type Busy } from './fairQueue.ts'
@@ -64,9 +64,9 @@ export function openPasswords(
   }
 }
 
-/** A caller that has proved nothing, identified by its sender. */
+/** A caller that has proved nothing, identified by its site: one host may have many senders. */
 export function anonymousCaller(address: string): Caller {
-  return { key: `sender ${senderOf(address)}`, isOwner: false }
+  return { key: `site ${siteOf(address)}`, isOwner: false }
 }
 
 /** A caller that has proved to own an account, by a known device, a session or a letter's link. */

@@ -164,7 +164,7 @@ test.describe('resetting', () => {
       if (isRequestFor(request, 'ResetStatistics')) changes.push(request.url())
     })
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    // A change that did not wait for the held answer would take its lock and be sent before this request ends.
+    // A change that did not wait for the held answer would be sent before this request ends.
     await page.evaluate(() => navigator.locks.query().then(() => fetch('/healthz')))
     expect(changes).toEqual([])
     release()

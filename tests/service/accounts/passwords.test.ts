@@ -41,3 +41,11 @@ test('the same password has the same hash for one address only, at full cost', a
   expect(others[0]?.slice(0, 29)).not.toBe(one.slice(0, 29))
   expect(await passwords.verify(caller, PASSWORD, one)).toEqual(ok(true))
 })
+
+test('the addresses of one IPv6 site are one caller, and IPv4 addresses are several', () => {
+  const keys = ['2001:db8:1:1::1', '2001:db8:1:ffff::2', '192.0.2.1', '192.0.2.2'].map(
+    (address) => anonymousCaller(address).key,
+  )
+  expect(keys[0]).toBe(keys[1])
+  expect(new Set(keys).size).toBe(3)
+})

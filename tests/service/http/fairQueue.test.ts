@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFairQueue, type Caller } from '#api/auth/hashing/fairQueue.ts'
 
 /** A task that ends on command, and a promise of its start. */
@@ -103,4 +103,25 @@ test('in a full queue the key with the most tasks gives way to keys with fewer a
     'a',
   ])
   expect((await orderOf([owner('O'), owner('P'), stranger('a')], { maxWaiting: 2 })).refused).toEqual(['a'])
+})
+
+test('a task that has waited for half a minute is refused, and takes no turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const enqueue = createFairQueue({ concurrency: 1, maxWaiting: 9, maxWaitingOfCaller: 9 })
+  const { begun, work, end } = works()
+  const first = enqueue(stranger('first'), work(0))
+  const late = enqueue(stranger('late'), work(1))
+  await vi.advanceTimersByTimeAsync(29_000)
+  const inTime = enqueue(stranger('in time'), work(2))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await late).toEqual({ ok: false, error: 'BUSY' })
+  end(0)
+  await aMoment()
+  end(2)
+  expect([await first, await inTime]).toEqual([
+    { ok: true, value: 0 },
+    { ok: true, value: 2 },
+  ])
+  expect(begun).toEqual([0, 2])
 })

@@ -358,11 +358,15 @@ test('connections with many unanswered requests are closed and logged, and all o
     expect((await client.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /)
   }
   const other = connect(port, '127.0.0.1')
+  const ofSite = () => connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+  const known = ofSite()
+  known.write(`${request}\r\n`)
+  await once(known, 'data')
   const closing: Promise<unknown>[] = []
   const watch = (socket: Socket) => closing.push(new Promise((resolve) => socket.once('close', resolve)))
   hilo.app.server.on('connection', watch)
   const pipeline = (text: string) => {
-    const client = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }).setEncoding('utf8')
+    const client = ofSite().setEncoding('utf8')
     client.on('error', () => undefined).write(text)
     return client.resume()
   }
@@ -374,6 +378,8 @@ test('connections with many unanswered requests are closed and logged, and all o
   expect(received.join('').split('HTTP/1.1').length - 1).toBeLessThanOrEqual(8)
   await served(other)
   await served(connect(port, '127.0.0.1'))
+  await served(known)
+  await served(ofSite())
   // The server reads them one by one, with pauses.
   expect(more.filter(({ closed }) => !closed).length).toBeGreaterThan(5)
   for (const client of more) client.destroy()

@@ -216,7 +216,10 @@ test('a replay gets its table even if long transactions follow one another', asy
     onLook: takeTurns,
     // The transactions take longer than half of the time of the last request, and end within it.
     onRequest: async (timeoutMs) => {
-      if (timeoutMs < 160) return await takeTurns()
+      if (timeoutMs < 160) {
+        await takeTurns()
+        return
+      }
       last = Promise.all([other.query(HOLD), other.query('commit')])
       await holder.query('commit')
     },

@@ -408,15 +408,15 @@ test('each wrong service is refused in one line that names the setting’s addre
 })
 
 test('a service that keeps a start waiting is refused in one line too, when the time is over', async () => {
-  const called = withResolvers<void>()
+  const called = withResolvers<null>()
   const garbage = await serve((socket) => {
     socket.write(GARBAGE)
-    called.resolve()
+    called.resolve(null)
   })
-  const written = withResolvers<void>()
+  const written = withResolvers<null>()
   const silent = await serve((socket) => {
     socket.write('220 mail.example ESMTP\r\n')
-    socket.once('data', () => written.resolve())
+    socket.once('data', () => written.resolve(null))
   })
   const redis = await startRedis()
   const { host } = new URL(redis.url)
