@@ -68,6 +68,7 @@ const SHORT_LIVED = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_compression: 'off',
   autovacuum: 'off',
   // The kernel copies the files of a new database in two thirds of the time.
   ...(process.platform === 'linux' && { file_copy_method: 'clone' }),
