@@ -102,8 +102,11 @@ test('every documented command for operators runs in the image', async () => {
   for (const name of ops) expect(documents.join('\n')).toContain(`npm run ${name}`)
   expect(new Set(Object.keys(COMMANDS))).toEqual(new Set(ops))
   for (const [name, runs] of Object.entries(COMMANDS)) {
-    for (const { args, code, says } of runs) {
-      const ended = await inImage('npm', ['run', name, '--', ...args])
+    for (const [index, { args, code, says }] of runs.entries()) {
+      // npm starts each command once: it takes half a second each time, and is not the subject.
+      const ended = await (index === 0
+        ? inImage('npm', ['run', name, '--', ...args])
+        : inImage('node', [...(scripts[name] ?? '').split(' ').slice(1), ...args]))
       expect(ended, `${name} ${args.join(' ')}`).toEqual({
         code,
         said: expect.stringMatching(says) as string,
