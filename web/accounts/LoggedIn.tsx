@@ -1,7 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { AccountMenu } from './AccountMenu.tsx'
 import { PROFILE_KEY } from '../viewer/profile.ts'
 import { rereadViewer, useViewer } from '../viewer/viewer.ts'
+import { Link } from 'wouter'
+import { loadChunk } from '../loading/chunks.ts'
+import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
+import { GROUPS } from '../paths/groupPath.ts'
+import { useAsyncAction } from '../ui/useAsyncAction.ts'
+import { closeMenu } from '../ui/closeMenu.ts'
+import '../ui/menu.css'
+import './accountMenu.css'
 
 export type LoggedInProps = {
   onPicture: (picture: string | null) => void
@@ -39,4 +46,27 @@ function useOtherTabs(): void {
     addEventListener('storage', onChange)
     return () => removeEventListener('storage', onChange)
   }, [])
+}
+
+const loadLogOut = () => import('./logOut/logOut.ts')
+
+function AccountMenu() {
+  const { run, isBusy, errorText } = useAsyncAction(async () => (await loadChunk(loadLogOut)).logOut())
+  return (
+    <nav id="account-menu" popover="auto" className="account-menu" aria-label="Your account">
+      <Link href={ACCOUNT_PATHS.profile} onClick={closeMenu}>
+        My Profile
+      </Link>
+      <Link href={`${ACCOUNT_PATHS.profile}#history`} onClick={closeMenu}>
+        History
+      </Link>
+      <Link href={GROUPS} onClick={closeMenu}>
+        Groups
+      </Link>
+      <button type="button" aria-disabled={isBusy} onClick={run}>
+        Logout
+      </button>
+      <p role="alert">{errorText}</p>
+    </nav>
+  )
 }

@@ -5,14 +5,23 @@ import { scoreOf } from '#game/statistics/score.ts'
 import { FormError } from '../form/FormError.tsx'
 import { gamePath } from '../kinds/boards.ts'
 import { Button } from '../ui/Button.tsx'
-import { AnalysisShare } from './AnalysisShare.tsx'
 import { AnalyzedRow } from './AnalyzedRow.tsx'
 import { openedChallenge, playName, type EndedPlay } from './load/found.ts'
 import { NumberLine } from './numberLine/NumberLine.tsx'
-import { SolverGame } from './SolverGame.tsx'
 import { Summary } from './Summary.tsx'
 import { Terms } from './texts/Terms.tsx'
 import { useAnalysis } from './load/useAnalysis.ts'
+import { spokenRow } from '#game/hints/spokenRow.ts'
+import type { SolverRow } from '#game/analysis/solverGame.ts'
+import { HintTiles } from './numberLine/HintTiles.tsx'
+import { leftText } from './texts/sentences.ts'
+import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
+import { ShareCard } from '../result/share/ShareCard.tsx'
+import { hiddenArrows } from '../storage/setting.ts'
+import { useSetting } from '../storage/useSetting.ts'
+import { useToday } from '../today/useTodaysPlays.ts'
+import type { Solver } from './analysis.ts'
+import { analysisText, spokenAnalysis } from './texts/analysisText.ts'
 
 type AnalysisOfProps = { ended: EndedPlay; digits: DigitCount; siteName: string; focusHeading: () => void }
 
@@ -72,5 +81,48 @@ function Failure({ onRetry }: { onRetry: () => void }) {
         Try again
       </Button>
     </div>
+  )
+}
+
+type SolverGameProps = { game: readonly SolverRow[]; digits: DigitCount }
+
+/** How the solver plays for the same number. */
+function SolverGame({ game, digits }: SolverGameProps) {
+  return (
+    <section className="solver-game">
+      <h2>The solver’s game</h2>
+      <ol>
+        {game.map(({ guess, hint, candidatesAfter }, row) => (
+          <li key={row}>
+            <span className="spoken">{spokenRow(guess, hint, row)}</span>
+            <HintTiles {...{ guess, hint, digits }} />
+            <span className="solver-left">{leftText(hint, candidatesAfter)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type AnalysisShareProps = {
+  ended: EndedPlay
+  digits: DigitCount
+  siteName: string
+  rows: readonly RowAnalysis[]
+  solver: Solver
+  score: number
+}
+
+/** The analysis as a text to copy. */
+function AnalysisShare({ ended, digits, siteName, rows, solver, score }: AnalysisShareProps) {
+  const { hints, status, day, kind } = ended
+  const hidesArrows = useSetting(hiddenArrows)
+  const shared = { siteName, digits, hints, status, day, kind, hidesArrows } as const
+  const analyzed = { shared, rows, solver, score, today: useToday() }
+  return (
+    <section className="analysis-share">
+      <h2>Share</h2>
+      <ShareCard text={analysisText(analyzed)} words={spokenAnalysis(analyzed)} />
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Board } from '../kinds/board.ts'
-import { kindOf } from '../kinds/boards.ts'
+import { kindOf, boardPath } from '../kinds/boards.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { requestNextGame, type GameState } from '../plays/gameState.ts'
 import { showResult } from '../plays/showResult.ts'
@@ -11,12 +11,13 @@ import { useSetting } from '../storage/useSetting.ts'
 import { WidePanel } from '../today/WidePanel.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
-import { ModeSwitch } from './ModeSwitch.tsx'
 import { archive } from './parts/archive.tsx'
 import type { BoardParts, BoardProps, DayBarProps } from './parts/boardParts.ts'
 import { challenge } from './parts/challenge.tsx'
 import { daily } from './parts/daily.tsx'
 import { practice } from './parts/practice.tsx'
+import { Link } from 'wouter'
+import { RANDOM } from '../kinds/practice.ts'
 
 // The parts of a kind get the states of its boards alone.
 const PARTS = { daily, archive, practice, challenge } as Record<Board['kind'], BoardParts>
@@ -95,4 +96,22 @@ const loadCandidates = () => import('./CandidatesLeft.tsx')
 function LateCandidates(props: BoardProps) {
   const chunk = useChunk(loadCandidates)
   return chunk && <chunk.CandidatesLeft {...props} />
+}
+
+const NAMES = [
+  ['daily', 'Daily'],
+  ['practice', RANDOM],
+] as const
+
+/** Leads from the daily board of a mode to its practice board, and back. */
+function ModeSwitch({ digits, kind: shown }: Pick<Board, 'digits' | 'kind'>) {
+  return (
+    <nav className="mode-switch" aria-label="Daily or random">
+      {NAMES.map(([kind, name]) => (
+        <Link key={kind} href={boardPath({ kind, digits })} aria-current={kind === shown && 'page'}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
 }

@@ -1,11 +1,13 @@
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { Board } from '../board/Board.tsx'
 import type { BoardRow } from '../board/GuessRow.tsx'
-import { Controls } from './Controls.tsx'
-import { usePlayback } from './usePlayback.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { rowAnimationMs } from '../board/rowAnimation.ts'
+import { actOfKey, AT_START, playbackAfter, type Act } from './playback.ts'
+import type { Elements } from '../ui/content.ts'
 
 /** A row of a replay; `guess` is empty while its digits are secret. */
-export type ReplayedRow = { guess: string; hint: string }
+type ReplayedRow = { guess: string; hint: string }
 
 type PlayerProps = { digits: DigitCount; rows: readonly ReplayedRow[]; isWon: boolean; target: string | null }
 
@@ -41,4 +43,68 @@ type End = { isWon: boolean; target: string | null; count: number }
 function endText({ isWon, target, count }: End): string {
   const result = isWon ? `Found in ${count} of ${ATTEMPTS} tries.` : `Not found in ${ATTEMPTS} tries.`
   return target === null ? result : `${result} The number was ${target}.`
+}
+
+/** The pause after each row, in ms, besides its animation: the time to look at it. */
+const PAUSE_MS = 1200
+
+/** The visible rows of a replay, by the controls, the keys and the clock. */
+function usePlayback({ count, digits }: { count: number; digits: number }) {
+  const [now, setNow] = useState(AT_START)
+  const act = useCallback((taken: Act) => setNow((state) => playbackAfter(state, taken, count)), [count])
+  useEffect(() => {
+    if (!now.isPlaying) return
+    const timer = setTimeout(() => act('tick'), PAUSE_MS + rowAnimationMs(digits))
+    return () => clearTimeout(timer)
+  }, [now, act, digits])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+      const taken = actOfKey(key)
+      const isOther =
+        target instanceof Element && target.closest('input, textarea, dialog, [popover]') !== null
+      // On a focused control, the space bar already presses it.
+      const presses = key === ' ' && target instanceof Element && target.closest('a, button') !== null
+      if (taken === null || isOther || presses || altKey || ctrlKey || metaKey || shiftKey) return
+      event.preventDefault()
+      act(taken)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [act])
+  return { ...now, act }
+}
+
+type ControlsProps = { shown: number; count: number; isPlaying: boolean; act: (act: Act) => void }
+
+/** The buttons of the player. A button without an effect keeps the focus. */
+function Controls({ shown, count, isPlaying, act }: ControlsProps) {
+  const button = (name: string, taken: Act, isOff: boolean, shape: Elements) => (
+    <button
+      type="button"
+      className={taken === 'toggle' ? 'icon-button replay-toggle' : 'icon-button'}
+      aria-label={name}
+      aria-disabled={isOff}
+      onClick={() => act(taken)}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        {shape}
+      </svg>
+    </button>
+  )
+  const [isFirst, isLast] = [shown === 0, shown === count]
+  return (
+    <div className="replay-controls" role="group" aria-label="Replay">
+      {button('First row', 'first', isFirst, <path d="M4 4h3.5v16H4zm16 0v16L8.5 12z" />)}
+      {button('Step back', 'back', isFirst, <path d="M17.5 3v18L5 12z" />)}
+      {isPlaying
+        ? button('Pause', 'toggle', false, <path d="M5 4h5v16H5zm9 0h5v16h-5z" />)
+        : button('Play', 'toggle', false, <path d="M6 3v18l15-9z" />)}
+      {button('Step forward', 'next', isLast, <path d="M6.5 3v18L19 12z" />)}
+      {button('Last row', 'last', isLast, <path d="M4 4v16l11.5-8zm12.5 0H20v16h-3.5z" />)}
+      <span className="replay-place" aria-hidden="true">
+        {`${shown}/${count}`}
+      </span>
+    </div>
+  )
 }

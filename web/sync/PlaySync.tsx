@@ -1,6 +1,5 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { registerServiceWorker } from './registerServiceWorker.ts'
 import { boardKey, kindOf } from '../kinds/boards.ts'
 import type { GameState } from '../plays/gameState.ts'
 import type { GameStore } from '../plays/gameStore.ts'
@@ -14,6 +13,7 @@ import { startOutbox } from './outbox/outbox.ts'
 import { hourChanged } from './graphql/serverResponse.ts'
 import { currentHour, subscribeToHour } from './serverClock.ts'
 import { useMakeGuess } from './outbox/useMakeGuess.ts'
+import { scriptAddress } from './scriptAddress.ts'
 
 type PlaySyncProps = { store: GameStore; state: GameState }
 
@@ -59,4 +59,25 @@ function useClock({ update }: GameStore, state: GameState): void {
   useEffect(() => {
     if (followsDays) update((now) => hourChanged(now, nextGameAt(play, hour)))
   }, [update, followsDays, play, hour])
+}
+
+const DELAY_MS = 1000
+
+let isAsked = false
+
+/**
+ * Registers the service worker, so that the game opens offline. Call it just after a response from the
+ * server: without a connection, there is nothing to cache.
+ */
+function registerServiceWorker(): void {
+  // Undefined on plain HTTP. The files of a development server must not be cached.
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (isAsked || !import.meta.env.PROD || !container) return
+  isAsked = true
+  // The page's own late chunks load first.
+  setTimeout(() => {
+    container.register(scriptAddress('/serviceWorker.js')).catch(() => {
+      // The browser's settings forbid it. The game then needs the network.
+    })
+  }, DELAY_MS)
 }

@@ -2,18 +2,18 @@ import { REPLACED_TOKEN_RETENTION_MS } from '#api/auth/cookies/replacedTokens.ts
 import type { Deps } from '#api/deps/deps.ts'
 import { lock } from '#api/database/prismaClient.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
-import { cleanUpVisitors } from './cleanUpVisitors.ts'
 import { deleteExpiredSessions } from '#api/accounts/logIn/deleteExpiredSessions.ts'
 import { VERIFICATION_LIFETIME_MS } from '#api/accounts/signUp/storeSignUp.ts'
+import { deleteVisitorBatch, VISITOR_BATCH, type Place } from './deleteVisitorBatch.ts'
 
-export const SENT_LETTER_RETENTION_MS = 7 * 86_400_000
+const SENT_LETTER_RETENTION_MS = 7 * 86_400_000
 
 // Small batches hold locks briefly. The next run deletes the rows that this run leaves.
 const BATCH = 1000
 const BATCHES_A_RUN = 100
 
 /** The count of deleted rows by table. */
-export type CleanedUp = Awaited<ReturnType<typeof cleanUpVisitors>> & Record<keyof typeof ENDED, number>
+type CleanedUp = Awaited<ReturnType<typeof cleanUpVisitors>> & Record<keyof typeof ENDED, number>
 
 /**
  * Deletes expired sessions with the private games of their visitors, expired sign-ups, links, rate limits and
@@ -91,4 +91,34 @@ async function deleteEnded({ db, clock }: Deps, table: keyof typeof ENDED): Prom
     if (count < BATCH) break
   }
   return total
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * This long after the last visit, a visitor who has never played is deleted, since there is nothing to keep.
+ * A visitor who has played has abandoned the practice games.
+ */
+const UNUSED_VISITOR_RETENTION_MS = 30 * DAY_MS
+// An earlier run has checked the sessions that are idle for longer. Their visitors have played or sent a
+// challenge, so the sessions expire.
+const LOOKED_BACK_MS = 7 * DAY_MS
+
+/**
+ * Deletes visitors who never played and have no challenge, with their sessions. The log keeps their visits.
+ * Of the other idle visitors, deletes the practice games. Returns the counts of both.
+ */
+async function cleanUpVisitors(deps: Deps): Promise<{ visitors: number; practice_games: number }> {
+  const newest = new Date(deps.clock().getTime() - UNUSED_VISITOR_RETENTION_MS)
+  const oldest = new Date(newest.getTime() - LOOKED_BACK_MS)
+  let place: Place = { lastUsedAt: newest, tokenHash: Buffer.alloc(0) }
+  const count = { visitors: 0, practice_games: 0 }
+  for (let batches = 0; batches < BATCHES_A_RUN; batches++) {
+    const { seen, deleted, abandoned, last } = await deleteVisitorBatch(deps, { place, oldest, newest })
+    count.visitors += deleted
+    count.practice_games += abandoned
+    if (seen < VISITOR_BATCH) break
+    place = last
+  }
+  return count
 }

@@ -1,9 +1,9 @@
 import type { DigitCount } from '#game/digits.ts'
-import { distinctGuesses } from './distinctGuesses.ts'
 import { shortlist } from './pickGuess.ts'
 import { leastTotal, type Solution } from './solution.ts'
 import type { Position } from './position.ts'
 import { TableSolver } from './tableSolver.ts'
+import { allNumbers } from '#game/analysis/candidates/packedNumber.ts'
 
 /**
  * The guesses that a search tries: all numbers, candidates with many or few numbers near them, or candidates.
@@ -55,3 +55,31 @@ function nearGuesses(set: Int32Array, digits: DigitCount, breadth: 'near' | 'few
 }
 
 const NEAR = 30
+
+/**
+ * All numbers as guesses, but of some that surely divide the candidates alike only the first: they differ in
+ * digits that no candidate has, and the same candidates are below them.
+ */
+function distinctGuesses(candidates: Int32Array, digits: DigitCount): Int32Array {
+  const absent = absentDigits(candidates, digits)
+  const seen = new Set<number>()
+  let below = 0
+  return allNumbers(digits).filter((guess) => {
+    while (below < candidates.length && (candidates[below] ?? 0) < guess) below++
+    let shape = 0
+    for (let shift = 0; shift < 4 * digits; shift += 4) {
+      const digit = (guess >> shift) & 15
+      shape = 11 * shape + ((absent >> digit) & 1 ? 10 : digit)
+    }
+    return seen.size < seen.add(shape * (candidates.length + 1) + below).size
+  })
+}
+
+/** The digits that no candidate has, as bits. */
+function absentDigits(candidates: Int32Array, digits: DigitCount): number {
+  let present = 0
+  for (const candidate of candidates) {
+    for (let shift = 0; shift < 4 * digits; shift += 4) present |= 1 << ((candidate >> shift) & 15)
+  }
+  return ~present
+}

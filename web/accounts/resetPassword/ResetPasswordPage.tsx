@@ -10,7 +10,11 @@ import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
-import { usePasswordResetEmail, useResetPassword } from './useResetPassword.ts'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { dataOf } from '../../sync/graphql/dataOf.ts'
+import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
+import { PasswordResetEmailDocument, ResetPasswordDocument } from './ResetPasswordPage.generated.ts'
 
 /** The target of a reset e-mail's link. A refused password does not use up the link. */
 export function ResetPasswordPage({ code }: { code: string }) {
@@ -39,4 +43,20 @@ export function ResetPasswordPage({ code }: { code: string }) {
       </Form>
     </AccountLayout>
   )
+}
+
+/** Sets a new password with the code of an e-mail's link. */
+const useResetPassword = () => useAccountMutation(ResetPasswordDocument, ['Done'])
+
+/** The address of the account that a link belongs to; empty while it is unknown. The form needs no answer. */
+function usePasswordResetEmail(code: string): string {
+  const client = useApolloClient()
+  const [email, setEmail] = useState('')
+  useEffect(() => {
+    client
+      .query({ query: PasswordResetEmailDocument, variables: { code }, fetchPolicy: 'no-cache' })
+      .then((answer) => setEmail(dataOf(answer).passwordResetEmail ?? ''))
+      .catch(() => undefined)
+  }, [client, code])
+  return email
 }

@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { FormError } from '../../form/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useWithdrawChallenge } from './useWithdrawChallenge.ts'
+import { useApolloClient } from '@apollo/client/react'
+import { failureTextOf } from '../../form/outcome.ts'
+import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import { WithdrawChallengeDocument } from './WithdrawButton.generated.ts'
 
 /** Withdraws a challenge of the viewer, after a question. */
 export function WithdrawButton({ id, onWithdrawn }: { id: string; onWithdrawn: () => void }) {
@@ -29,5 +33,21 @@ export function WithdrawButton({ id, onWithdrawn }: { id: string; onWithdrawn: (
         </div>
       </Dialog>
     </>
+  )
+}
+
+/**
+ * Withdraws a challenge of the viewer. It disappears from the cache, and so from the list. An unknown one was
+ * withdrawn by another tab, or by a request whose response was lost.
+ */
+function useWithdrawChallenge(onWithdrawn: () => void) {
+  const { cache } = useApolloClient()
+  const mutate = useAccountMutation(WithdrawChallengeDocument, ['ViewerUpdated', 'NotFound'])
+  return useAsyncAction((id: string) =>
+    failureTextOf(mutate({ input: { id } }), () => {
+      onWithdrawn()
+      const stored = cache.identify({ __typename: 'Challenge', id })
+      if (stored) cache.evict({ id: stored })
+    }),
   )
 }

@@ -9,10 +9,10 @@ import {
   CalendarMonth_ViewerFragmentDoc,
   type CalendarMonth_ViewerFragment,
 } from './CalendarMonth.generated.ts'
-import { Legend } from './Legend.tsx'
 import { addMonths, monthName, monthOf, type Bounds } from './month.ts'
 import { Stepper } from './Stepper.tsx'
 import { useCalendarFocus } from './useCalendarFocus.ts'
+import { type PlayResult, ResultMark } from '../ResultMark.tsx'
 
 type CalendarMonthProps = {
   viewer: FragmentType<CalendarMonth_ViewerFragment>
@@ -82,5 +82,29 @@ function Closed({ days: { from, to }, reason }: { days: DayRange; reason: string
       </th>
       <td colSpan={DIGIT_COUNTS.length}>{reason}</td>
     </tr>
+  )
+}
+
+const DAILY = { kind: 'DAILY', finishedLate: false } as const
+const MARKS: readonly [PlayResult | null, string][] = [
+  [{ ...DAILY, status: 'VICTORY', score: 3 }, 'won in 3'],
+  [{ ...DAILY, status: 'VICTORY', score: 3, finishedLate: true }, 'finished late'],
+  [{ ...DAILY, kind: 'ARCHIVE', status: 'VICTORY', score: 3 }, 'in the archive'],
+  [{ ...DAILY, status: 'DEFEAT' }, 'lost'],
+  [{ ...DAILY, status: 'PLAYING' }, 'begun'],
+  [null, 'not played'],
+]
+
+/** Explains the marks. Screen readers read each mark's meaning in its place. */
+function Legend() {
+  return (
+    <ul className="legend" aria-hidden="true">
+      {MARKS.map(([result, text]) => (
+        <li key={text}>
+          <ResultMark result={result} />
+          <span>{` ${text}`}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

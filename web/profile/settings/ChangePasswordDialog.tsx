@@ -9,7 +9,14 @@ import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useChangePassword } from './useChangePassword.ts'
+import type { ApolloCache, MutationUpdaterFunction } from '@apollo/client'
+import { storeProfile } from '../../viewer/viewer.ts'
+import { useProfileMutation } from '../useProfileMutation.ts'
+import {
+  ChangePasswordDocument,
+  type ChangePasswordMutation,
+  type ChangePasswordMutationVariables,
+} from './ChangePasswordDialog.generated.ts'
 
 type ChangePasswordDialogProps = FormProps & {
   open: boolean
@@ -83,4 +90,18 @@ function PasswordLinkForm({ onDone, email, hasPassword }: FormProps & { hasPassw
       </p>
     </Form>
   )
+}
+
+/** Changes the password, or requests an e-mail with a link to set one. The other sessions disappear. */
+const useChangePassword = () =>
+  useProfileMutation(ChangePasswordDocument, ['AccountUpdated', 'Done'], storeNewSession)
+
+type Update = MutationUpdaterFunction<ChangePasswordMutation, ChangePasswordMutationVariables, ApolloCache>
+
+// The session is new but the player is the same, so this browser keeps its boards. The page must know that
+// before it sees the session.
+const storeNewSession: Update = (_cache, { data }) => {
+  if (data?.changePassword.__typename !== 'AccountUpdated') return
+  const { sessionHandle, account } = data.changePassword.viewer
+  if (sessionHandle && account) storeProfile({ session: sessionHandle, profile_picture: account.pictureUrl })
 }

@@ -11,9 +11,10 @@ import { useDialog } from '../useDialog.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ChangeUsernameDialog } from './ChangeUsernameDialog.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
-import { Setting } from './Setting.tsx'
 import { SettingsTab_AccountFragmentDoc, type SettingsTab_AccountFragment } from './SettingsTab.generated.ts'
 import styles from './settingsTab.css?inline'
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
 
 addStyles(styles)
 
@@ -67,6 +68,30 @@ export function SettingsTab({ account, config, at }: SettingsTabProps) {
           <PrivacyPolicy {...config} />
         </Dialog>
       )}
+    </section>
+  )
+}
+
+type SettingProps = {
+  name: string
+  value?: string
+  action: string
+  onAct: () => void
+  children?: string | null
+}
+
+function Setting({ name, value, action, onAct, children }: SettingProps) {
+  const id = useId()
+  return (
+    <section className="setting" aria-labelledby={id}>
+      <div>
+        <h3 id={id}>{name}</h3>
+        {value && <p className="setting-value">{value}</p>}
+        {children && <p>{children}</p>}
+      </div>
+      <Button quiet onClick={onAct}>
+        {action}
+      </Button>
     </section>
   )
 }
