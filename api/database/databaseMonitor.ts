@@ -67,7 +67,7 @@ export function monitorDatabase(pool: Pool, { recheckMs = RECHECK_MS } = {}): Da
       if (state === 'refused') return
       if (state === 'full') wasFull = true
       if (state !== 'busy') failures++
-      if (!isFirst(`${state} ${code ?? ''}`)) return
+      if (!isFirst(`${state} ${code}`)) return
       log.warn({ code, reason: textForLog(message) }, MESSAGES[state])
       if (state !== 'busy') rechecks ??= setInterval(() => void recheck(log), recheckMs).unref()
     },

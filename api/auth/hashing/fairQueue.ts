@@ -10,8 +10,8 @@ export type Caller = { key: string; isOwner: boolean }
 
 /**
  * A fair queue. The next turn belongs to the key that was served longest ago, so a key with many tasks delays
- * no other key. Refuses a key that has `maxWaitingOfCaller` tasks waiting, and a task that has waited for 30 s.
- * If the queue is full, the key with the most waiting tasks loses one.
+ * no other key. Refuses a key that has `maxWaitingOfCaller` tasks waiting, and a task that has waited for
+ * half a minute. If the queue is full, the key with the most waiting tasks loses one.
  */
 export type FairQueue = <T>(caller: Caller, work: () => Promise<T>) => Promise<Result<T, Busy>>
 
