@@ -3,9 +3,11 @@ import type { Pseudonyms } from '#api/auth/pseudonyms.ts'
 import { streamRows } from '#api/database/backup/streamRows.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { ExportFormat } from '#prisma/generated/client/client.ts'
-import { writeLines } from './writeLines.ts'
 import { writeParquet } from './writeParquet.ts'
-import type { Column, Row, Table } from './table.ts'
+import type { Column, Row, Table, ColumnType } from './table.ts'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 
 type Target = { file: string; format: ExportFormat; onRows?: (count: number) => void }
 
@@ -92,3 +94,35 @@ function rememberingValues(columns: readonly Column[], pseudonyms: Pseudonyms) {
     return value
   }
 }
+
+/** Writes rows to a gzipped file of lines. */
+async function writeLines(
+  columns: readonly Column[],
+  batches: AsyncIterable<readonly Row[]>,
+  { file, format }: { file: string; format: 'NDJSON' | 'CSV' },
+): Promise<void> {
+  const line = format === 'CSV' ? csvLine : jsonLineOf(columns)
+  const lines = async function* () {
+    if (format === 'CSV') yield `${columns.map(({ name }) => name).join(',')}\n`
+    for await (const batch of batches) yield batch.map(line).join('')
+  }
+  await pipeline(lines, createGzip(), createWriteStream(file, { flush: true }))
+}
+
+// Values are digits, ids, enum values and instants: none needs CSV quotes.
+function csvLine(row: Row): string {
+  return `${row.join(',')}\n`
+}
+
+function jsonLineOf(columns: readonly Column[]): (row: Row) => string {
+  return (row) => {
+    const entries = columns.map(({ name, type }, index) => {
+      const value = row[index] ?? null
+      return `"${name}":${value === null || LITERALS.has(type) ? value : JSON.stringify(value)}`
+    })
+    return `{${entries.join(',')}}\n`
+  }
+}
+
+/** The text of such a value is valid JSON. */
+const LITERALS: ReadonlySet<ColumnType> = new Set(['integer', 'long', 'decimal', 'boolean'])

@@ -2,11 +2,13 @@ import { useFragment } from '@apollo/client/react'
 import { Link } from 'wouter'
 import type { Day } from '#game/day.ts'
 import { PagedList } from '../../list/PagedList.tsx'
-import { PlayFilters, type PlayFilter } from './PlayFilters.tsx'
 import { PlayList_ViewerFragmentDoc, PlaysDocument } from './PlayList.generated.ts'
 import { PlayRow } from './PlayRow.tsx'
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import { usePagedQuery } from '../../list/usePagedQuery.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { RadioGroup } from '../../settings/RadioGroup.tsx'
+import type { PlayStatus } from '../../schema.generated.ts'
 
 type PlayListProps = { plays: ReturnType<typeof usePlays>; today: Day; heading: 'h2' | 'h3' }
 
@@ -66,4 +68,30 @@ export function usePlays() {
   // The previous plays stay on the screen until the next ones arrive.
   if (isCurrent && shown !== filter) setShown(filter)
   return { viewer: data?.viewer ?? null, shown, isLoading: !isCurrent, errorText, setFilter, pages }
+}
+
+/** Null stands for all. */
+type PlayFilter = { digits: DigitCount | null; status: PlayStatus | null }
+
+const ALL = ['all', 'All'] as const
+const STATUSES = { VICTORY: 'Won', DEFEAT: 'Lost', PLAYING: 'Begun' } as const
+const STATUS_OPTIONS = [ALL, ...(Object.entries(STATUSES) as [keyof typeof STATUSES, string][])]
+const DIGIT_OPTIONS = [ALL, ...DIGIT_COUNTS.map((digits) => [`${digits}`, `${digits}`] as const)]
+
+function PlayFilters({ onChange }: { onChange: Dispatch<SetStateAction<PlayFilter>> }) {
+  const chooseDigits = (option: string) => {
+    const digits = DIGIT_COUNTS.find((count) => `${count}` === option) ?? null
+    onChange((filter) => ({ ...filter, digits }))
+  }
+  return (
+    <div className="play-filters">
+      <RadioGroup legend="Digits" options={DIGIT_OPTIONS} initial="all" onChoose={chooseDigits} />
+      <RadioGroup
+        legend="Result"
+        options={STATUS_OPTIONS}
+        initial="all"
+        onChoose={(option) => onChange((filter) => ({ ...filter, status: option === 'all' ? null : option }))}
+      />
+    </div>
+  )
 }
