@@ -14,8 +14,8 @@ export type DatabaseState = 'ok' | Exclude<DatabaseFailure['state'], 'busy'>
 /** The state of the database, as this process sees it. */
 export type DatabaseMonitor = {
   /**
-   * Logs why a request failed. Each state is logged at most once a minute for each of its codes, because all
-   * requests fail alike. The recovery is logged too.
+   * Logs why a request failed. Each state is logged at most once a minute, because all requests fail alike.
+   * The recovery is logged too.
    */
   report: (error: unknown, log: Log) => void
   check: () => Promise<DatabaseState>
@@ -67,7 +67,7 @@ export function monitorDatabase(pool: Pool, { recheckMs = RECHECK_MS } = {}): Da
       if (state === 'refused') return
       if (state === 'full') wasFull = true
       if (state !== 'busy') failures++
-      if (!isFirst(`${state} ${code}`)) return
+      if (!isFirst(state)) return
       log.warn({ code, reason: textForLog(message) }, MESSAGES[state])
       if (state !== 'busy') rechecks ??= setInterval(() => void recheck(log), recheckMs).unref()
     },
