@@ -8,7 +8,7 @@ import { openHousehold } from '#tests/soak/scenarios/household.ts'
 // As `npm run soak`, with fewer documents and streams and a correspondingly lower memory limit.
 test('refused documents and dropped streams leave almost nothing in the heap of a real server', async () => {
   const setting = { roll: dice(1), print: () => undefined }
-  const { breaches, figures } = await heapOfStrangers(setting, { documents: 30, streams: 125, growthMb: 4 })
+  const { breaches, figures } = await heapOfStrangers(setting, { documents: 60, streams: 250, growthMb: 8 })
   expect(breaches).toEqual([])
   expect(Object.keys(figures)).toHaveLength(4)
 }, 600_000)

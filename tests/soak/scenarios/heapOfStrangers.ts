@@ -26,7 +26,7 @@ const SMALL_HEAP = { METRICS_PORT: '0', NODE_OPTIONS: `--max-old-space-size=512 
 
 const AT_ONCE = 16
 // Of each attack, until code is compiled and connections are open.
-const WARM_UP = 16
+const WARM_UP = 40
 
 /**
  * Clients that only cost memory, at a server with a small heap. The server must keep almost nothing of them.
