@@ -28,8 +28,8 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
     (answer: RequestListener): RequestListener =>
     (request, response) => {
       const { socket } = request
-      const connection = connections.get(socket)
-      if (connection && !socket.destroyed && connection.open.size < MAX_OPEN_OF_CONNECTION) {
+      const connection = socket.destroyed ? undefined : connections.get(socket)
+      if (connection && connection.open.size < MAX_OPEN_OF_CONNECTION) {
         connection.open.add(response)
         response.once('close', () => {
           connection.open.delete(response)
@@ -38,7 +38,7 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
         answer(request, response)
         return
       }
-      if (connection && !socket.destroyed) {
+      if (connection) {
         report('pipelines')
         turns.suspect(connection)
         omitStacks(socket)
