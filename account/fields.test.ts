@@ -15,7 +15,7 @@ import {
 
 const notStrings = [null, undefined, 42, true, {}, ['player@example.com'], { length: 12 }]
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     'player@example.com',
     'P.L_a%y-e+r9@Example.Co.Uk',

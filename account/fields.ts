@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#game/result.ts'
 
 export const INVALID_EMAIL_MESSAGE = 'Invalid email address'
 export const INVALID_USERNAME_MESSAGE = 'Invalid username'
+export const USERNAME_HINT = '3 to 16 letters, digits or underscores, with at least one letter.'
 /** The message for each fault of a password. */
 export const PASSWORD_MESSAGES = {
   TOO_WEAK:
@@ -25,7 +26,7 @@ export const USERNAME_CHANGE_MS = 2_592_000_000
 
 const EMAIL = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 
-/** Accepts the e-mail addresses of the specification, which are ASCII, and returns them unchanged. */
+/** Accepts the email addresses of the specification, which are ASCII, and returns them unchanged. */
 export function parseEmail(value: unknown): Result<string, 'NOT_AN_EMAIL'> {
   return isText(value, 1, EMAIL_MAX_LENGTH) && EMAIL.test(value) ? ok(value) : err('NOT_AN_EMAIL')
 }

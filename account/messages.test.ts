@@ -12,7 +12,7 @@ test('the account messages have the specified wording', () => {
     ACCOUNT_DELETED: 'Your account has been deleted.',
     RESET_LINK_EXPIRED: 'This password reset link has expired or does not exist.',
     VERIFICATION_CODE_EXPIRED: 'This verification code does not exist or has expired.',
-    INCORRECT_LOGIN: 'Incorrect e-mail or password.',
+    INCORRECT_LOGIN: 'Incorrect email or password.',
     USERNAME_TAKEN: 'This username is taken.',
     USERNAME_NOT_ALLOWED: 'This username is not allowed.',
     USERNAME_UNCHANGED: 'This is your username already.',

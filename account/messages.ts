@@ -9,7 +9,7 @@ export const RESET_LINK_EXPIRED = 'This password reset link has expired or does 
 export const VERIFICATION_CODE_EXPIRED = 'This verification code does not exist or has expired.'
 
 /** The message for every failed login, so that it does not reveal which addresses have accounts. */
-export const INCORRECT_LOGIN = 'Incorrect e-mail or password.'
+export const INCORRECT_LOGIN = 'Incorrect email or password.'
 
 export const USERNAME_TAKEN = 'This username is taken.'
 export const USERNAME_NOT_ALLOWED = 'This username is not allowed.'

@@ -7,7 +7,7 @@ const USAGE = `Usage: npm run accounts -- find WORD | delete EMAIL
 
 Finds an account, or deletes one on the request of its owner.
 
-  find WORD      find the account with an e-mail address, a username or a player id, and unconfirmed sign-ups
+  find WORD      find the account with an email address, a username or a player id, and unconfirmed sign-ups
   delete EMAIL   delete all personal data and all sessions; the plays stay in the log without a name, and a
                  letter confirms the deletion
   --json         print the result as JSON

@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run sessions -- list EMAIL | end EMAIL | end-all --yes
 
 Lists or ends sessions of accounts. Visitors keep their sessions.
 
-  list EMAIL    list the sessions of the account with an e-mail address
+  list EMAIL    list the sessions of the account with an email address
   end EMAIL     end all sessions of that account
   end-all       end all sessions of all accounts; without --yes, only count them
   --json        print the result as JSON

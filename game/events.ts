@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import type { DigitCount } from './digits.ts'
 import type { Hint } from '#game/hints/hint.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
 import type { LOSS_SCORE } from '#game/statistics/score.ts'
 
@@ -27,7 +27,8 @@ export type StatisticsReset = {
 
 /**
  * A guess in `row` (0 to 5) was accepted. Its version in the play's stream is `row` + 1, or one more after
- * `PlayLeft`. The first guess of a private game has the game's `target`, since no event opened the game.
+ * `PlayLeft`. The first guess of a private game has the game's `target`, since no event opened the game. The
+ * guesses and the end of a hard play have `isHard`.
  */
 export type GuessMade = {
   type: 'GuessMade'
@@ -37,13 +38,20 @@ export type GuessMade = {
   guess: string
   hint: Hint
   target?: string
+  isHard?: true
 }
 
 /** The last guess was the target; `score` is its row counted from 1. */
-export type PlayWon = { type: 'PlayWon'; at: Date; kind: PlayKind; score: number }
+export type PlayWon = { type: 'PlayWon'; at: Date; kind: PlayKind; score: number; isHard?: true }
 
 /** Six guesses were made without a win. */
-export type PlayLost = { type: 'PlayLost'; at: Date; kind: PlayKind; score: typeof LOSS_SCORE }
+export type PlayLost = {
+  type: 'PlayLost'
+  at: Date
+  kind: PlayKind
+  score: typeof LOSS_SCORE
+  isHard?: true
+}
 
 /**
  * The player moved from the daily play to the next game. If the play is not over, later guesses may follow.

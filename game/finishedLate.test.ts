@@ -3,7 +3,7 @@ import type { Day } from './day.ts'
 import { countingScore, isFinishedLate } from './finishedLate.ts'
 import { gameOf } from './game.ts'
 import { decideGuess, evolve, initialPlay, type Play } from './play.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 
 const GAME = { id: 207_784, digits: 4 as const, day: '2026-11-21' as Day, target: '4618' }
 const ON_ITS_DAY = new Date('2026-11-21T17:00:00Z')

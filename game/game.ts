@@ -1,6 +1,6 @@
 import { dayFromNumber, dayNumber, type Day } from './day.ts'
 import { parseDigitCount, type DigitCount } from './digits.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { KINDS, type PrivateKind } from '#game/kinds/kinds.ts'
 import { DATED_KINDS, PRIVATE_KINDS } from '#game/kinds/lists.ts'
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
+import { packNumber } from '#game/analysis/candidates/packedNumber.ts'
 import { easternDay, type Day } from './day.ts'
 import type { PlayEvent } from './events.ts'
+import { contradictionOf } from '#game/hints/contradiction.ts'
 import { hintFor } from '#game/hints/hint.ts'
 import {
   boardOf,
@@ -16,11 +19,11 @@ import {
   replayPlay,
   type Play,
 } from './play.ts'
-import { PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import { visibleTarget } from './reveal.ts'
 import { scoreOf } from '#game/statistics/score.ts'
 
-type Command = { at: Date; kind?: PlayKind; row?: number | 'next'; guess?: string }
+type Command = { at: Date; kind?: PlayKind; isHard?: boolean; row?: number | 'next'; guess?: string }
 
 const GAME = { id: 207_784, digits: 4 as const, day: '2026-11-21' as Day, target: '4618' }
 const TODAY = new Date('2026-11-21T17:00:00Z')
@@ -38,19 +41,20 @@ const guess = fc.oneof(
 const at = fc.constantFrom(TODAY, TODAY, TOMORROW)
 const kind = fc.constantFrom(...PLAY_KINDS)
 const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ row, guess, at, kind }) },
+  { weight: 6, arbitrary: fc.record({ row, guess, at, kind, isHard: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ at }) },
 )
 const commands = fc.array(command, { maxLength: 20, size: 'max' })
 
 test('any sequence of commands keeps every invariant of a play', () => {
-  const seen = { victory: 0, defeat: 0, playing: 0, archive: 0, resumed: 0 }
+  const seen = { victory: 0, defeat: 0, playing: 0, archive: 0, resumed: 0, hard: 0, contradicted: 0 }
   fc.assert(
     fc.property(commands, (sequence) => {
       const log: PlayEvent[] = []
       let play = initialPlay(GAME)
       for (const each of sequence) {
         const decided = decide(play, each)
+        if (!decided.ok && decided.error === 'CONTRADICTS_HINT') seen.contradicted++
         const events = decided.ok ? decided.value : []
         const next = events.reduce(evolve, play)
         log.push(...events)
@@ -63,6 +67,7 @@ test('any sequence of commands keeps every invariant of a play', () => {
         expect(playAsOf(play, events)).toEqual(replayPlay(GAME, log.slice(0, events)))
       seen[play.status]++
       if (play.kind === 'archive') seen.archive++
+      if (play.isHard && isOver(play)) seen.hard++
       if (play.leftAfter !== null && log.slice(play.leftAfter + 1).length > 0) seen.resumed++
     }),
     { numRuns: 500 },
@@ -70,6 +75,27 @@ test('any sequence of commands keeps every invariant of a play', () => {
   expect(Math.min(...Object.values(seen)), 'every status and kind occur among the sequences').toBeGreaterThan(
     0,
   )
+})
+
+test('in a hard play exactly the guesses that are no candidates are refused, and use no row', () => {
+  const seen = { refused: 0, accepted: 0 }
+  const number = fc.string({ unit: fc.constantFrom(...'0124568'), minLength: 4, maxLength: 4 })
+  fc.assert(
+    fc.property(number, fc.array(number, { minLength: 1, maxLength: 12 }), (target, guesses) => {
+      let play = initialPlay({ ...GAME, target })
+      for (const wanted of [...guesses, target]) {
+        const isCandidate = [...candidatesAfter(play.guesses, 4)].includes(packNumber(wanted))
+        const decided = decide(play, { row: 'next', guess: wanted, at: TODAY, isHard: true })
+        if (isOver(play)) break
+        if (decided.ok) play = decided.value.reduce(evolve, play)
+        else expect(decided.error).toBe('CONTRADICTS_HINT')
+        expect(decided.ok).toBe(isCandidate)
+        seen[decided.ok ? 'accepted' : 'refused']++
+      }
+    }),
+    { numRuns: 300 },
+  )
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(300)
 })
 
 test('an accepted command appends nothing when it is repeated', () => {
@@ -88,9 +114,9 @@ test('an accepted command appends nothing when it is repeated', () => {
   )
 })
 
-function decide(play: Play, { row, guess, at, kind = 'daily' }: Command) {
+function decide(play: Play, { row, guess, at, kind = 'daily', isHard = false }: Command) {
   if (row === undefined || guess === undefined) return decideLeave(play, { at })
-  return decideGuess(play, { row: row === 'next' ? currentRow(play) : row, guess, at, kind })
+  return decideGuess(play, { row: row === 'next' ? currentRow(play) : row, guess, at, kind, isHard })
 }
 
 function expectSound(play: Play, log: PlayEvent[]): void {
@@ -112,7 +138,15 @@ function expectSound(play: Play, log: PlayEvent[]): void {
   const firstGuess = play.guesses[0]
   expect(play.kind === null).toBe(firstGuess === undefined)
   if (firstGuess) expect(play.kind).toBe(easternDay(firstGuess.at) === GAME.day ? 'daily' : 'archive')
-  for (const event of log) if ('kind' in event) expect(event.kind).toBe(play.kind)
+  for (const event of log) {
+    if (!('kind' in event)) continue
+    expect(event.kind).toBe(play.kind)
+    expect(event.isHard ?? false).toBe(play.isHard)
+  }
+  if (play.isHard)
+    play.guesses.forEach(({ guess: made }, row) =>
+      expect(contradictionOf(play.guesses.slice(0, row), made)).toBeNull(),
+    )
   const left = log.findIndex(({ type }) => type === 'PlayLeft')
   expect(play.leftAfter).toBe(left === -1 ? null : left)
   if (left !== -1) expect(play.kind).toBe('daily')

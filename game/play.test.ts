@@ -18,7 +18,7 @@ import {
   showsNext,
   type Play,
 } from './play.ts'
-import { PLAY_KINDS } from '#game/kinds/names.ts'
+import { PLAY_KINDS } from '#game/kinds/displayed.ts'
 
 const GAME = { id: 207_784, digits: 4 as const, day: '2026-11-21' as Day, target: '4618' }
 const TODAY = new Date('2026-11-21T17:00:00Z')
@@ -277,6 +277,48 @@ test('decideGuess and evolve do not mutate the play', () => {
   expect(before).toEqual(copy)
 })
 
+describe('a hard play', () => {
+  const begin = { ...guess(0, '4000'), isHard: true }
+
+  test('the events of the play say so, from the first guess to the end', () => {
+    const first = decided(initialPlay(GAME), begin)
+    expect(first).toEqual([{ ...made(0, '4000'), isHard: true }])
+    const play = playOf(first)
+    expect(play.isHard).toBe(true)
+    const last = decided(play, guess(1, '4618'))
+    expect(last.map(({ type }) => type)).toEqual(['GuessMade', 'PlayWon'])
+    expect(last).toMatchObject([{ isHard: true }, { isHard: true }])
+    const lost = ['4001', '4002', '4003', '4004', '4005'].map((number, row) => made(row + 1, number))
+    // Events without the fact follow, as a server of an older version writes them.
+    expect(playOf([...first, ...lost]).isHard).toBe(true)
+  })
+
+  test('only the first guess of a play makes it hard', () => {
+    const play = playOf(guessed('4000'))
+    expect(decided(play, { ...guess(1, '5000'), isHard: true })).toEqual([made(1, '5000')])
+    const hard = playOf(decided(initialPlay(GAME), begin))
+    expect(decideGuess(hard, { ...guess(1, '5000'), isHard: false })).toEqual({
+      ok: false,
+      error: 'CONTRADICTS_HINT',
+    })
+  })
+
+  test('a repeated guess is accepted, and other refusals come first', () => {
+    const hard = playOf(decided(initialPlay(GAME), begin))
+    expect(decideGuess(hard, guess(0, '4000'))).toEqual({ ok: true, value: [] })
+    expect(decideGuess(hard, guess(0, '5000'))).toEqual({ ok: false, error: 'ROW_TAKEN' })
+    expect(decideGuess(hard, guess(2, '5000'))).toEqual({ ok: false, error: 'ROW_NOT_NEXT' })
+    expect(decideGuess(hard, guess(1, '50'))).toEqual({ ok: false, error: 'NOT_A_GUESS' })
+  })
+})
+
+/** The events of an accepted guess. */
+function decided(play: Play, wanted: Parameters<typeof decideGuess>[1]): PlayEvent[] {
+  const result = decideGuess(play, wanted)
+  if (!result.ok) throw new Error(result.error)
+  return result.value
+}
+
 describe('a broken log', () => {
   test.each([
     ['a guess in a row that is not next', [made(1, '1234')]],
@@ -285,6 +327,7 @@ describe('a broken log', () => {
     ['two ends', [...WON, WIN]],
     ['a guess after the end', [...WON, made(1, '1234')]],
     ['a guess of another kind', [made(0, '1234'), madeInArchive(1, '1234')]],
+    ['a hard guess after another', [made(0, '1234'), { ...made(1, '1234'), isHard: true as const }]],
     ['leaving before the first guess', [LEFT]],
     ['leaving twice', [...WON, LEFT, LEFT]],
   ])('%s stops the replay', (_, events) => {

@@ -3,8 +3,9 @@ import { ATTEMPTS, parseGuess } from './digits.ts'
 import type { GuessMade, PlayEvent } from './events.ts'
 import type { Game } from './game.ts'
 import { hintFor, type Hint } from '#game/hints/hint.ts'
+import { contradictionOf } from '#game/hints/contradiction.ts'
 import { directionOf } from '#game/hints/parseHint.ts'
-import { DEFAULT_KIND, type PlayKind } from '#game/kinds/names.ts'
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
 import type { BeginRefusal } from '#game/kinds/gameKind.ts'
 import { KINDS } from '#game/kinds/kinds.ts'
 import { DATED_KINDS } from '#game/kinds/lists.ts'
@@ -15,11 +16,12 @@ export type PlayStatus = 'playing' | 'victory' | 'defeat'
 
 /**
  * One player's attempt at one game. `version` is the number of its events. `kind` is null before the first
- * guess, `score` while playing.
+ * guess, `score` while playing. In a hard play, each guess agrees with all hints before it.
  */
 export type Play = {
   game: Game
   kind: PlayKind | null
+  isHard: boolean
   status: PlayStatus
   guesses: { guess: string; hint: Hint; at: Date }[]
   finishedAt: Date | null
@@ -32,13 +34,20 @@ export type Play = {
 /** The maximum number of appends to a play: one guess for each row, the last with the end, and one leave. */
 export const MAX_APPENDS = ATTEMPTS + 1
 
-export type GuessRefusal = 'NOT_A_GUESS' | 'ROW_TAKEN' | 'ROW_NOT_NEXT' | 'PLAY_OVER' | BeginRefusal
+export type GuessRefusal =
+  | 'NOT_A_GUESS'
+  | 'ROW_TAKEN'
+  | 'ROW_NOT_NEXT'
+  | 'PLAY_OVER'
+  | 'CONTRADICTS_HINT'
+  | BeginRefusal
 export type LeaveRefusal = 'PLAY_NOT_OVER' | 'NO_NEXT_GAME'
 
 export function initialPlay(game: Game): Play {
   return {
     game,
     kind: null,
+    isHard: false,
     status: 'playing',
     guesses: [],
     finishedAt: null,
@@ -54,8 +63,8 @@ export function evolve(play: Play, event: PlayEvent): Play {
   const version = play.version + 1
   switch (event.type) {
     case 'GuessMade': {
-      const { kind, guess, hint, at } = event
-      return { ...play, version, kind, guesses: [...play.guesses, { guess, hint, at }] }
+      const { kind, guess, hint, at, isHard = play.isHard } = event
+      return { ...play, version, kind, isHard, guesses: [...play.guesses, { guess, hint, at }] }
     }
     case 'PlayWon':
       return { ...play, version, status: 'victory', finishedAt: event.at, score: event.score }
@@ -73,10 +82,10 @@ export function replayPlay(game: Game, events: readonly PlayEvent[]): Play {
 
 /** The play as it was after its first `events` events (0 to its version). */
 export function playAsOf(play: Play, events: number): Play {
-  const { kind, leftAfter } = play
+  const { kind, leftAfter, isHard } = play
   if (events >= play.version || kind === null) return play
   const happened = play.guesses.flatMap(({ guess, hint, at }, row): PlayEvent[] => {
-    const made: GuessMade = { type: 'GuessMade', at, kind, row, guess, hint }
+    const made: GuessMade = { type: 'GuessMade', at, kind, row, guess, hint, ...hardness(isHard) }
     return [made, ...endAfter(made)]
   })
   // The instant of the move is in no play.
@@ -84,18 +93,21 @@ export function playAsOf(play: Play, events: number): Play {
   return replayPlay(play.game, happened.slice(0, events))
 }
 
+type WantedGuess = { row: number; guess: string; at: Date; kind: PlayKind; isHard?: boolean }
+
 /**
  * Decides a guess in `row` (0 to 5) at an instant. `kind` is the kind of play that a first guess of a dated
- * game begins. A private game is always open, and its plays have its kind. Returns the guess, followed by the
- * end if it ends the play. Returns no events for the guess that the row already has, so that a retry is safe,
- * also after the end. Refuses NOT_A_GUESS (not the mode's number of digits); ROW_TAKEN (the row has another
- * guess); PLAY_OVER; GAME_CLOSED (no guess yet, and a daily play begins only on the game's day);
- * GAME_NOT_CLOSED (no guess yet, and an archive play begins only after that day); ROW_NOT_NEXT (not the first
- * empty row).
+ * game begins, and `isHard` is whether a first guess begins a hard play. A private game is always open, and
+ * its plays have its kind. Returns the guess, followed by the end if it ends the play. Returns no events for
+ * the guess that the row already has, so that a retry is safe, also after the end. Refuses NOT_A_GUESS (not
+ * the mode's number of digits); ROW_TAKEN (the row has another guess); PLAY_OVER; GAME_CLOSED (no guess yet,
+ * and a daily play begins only on the game's day); GAME_NOT_CLOSED (no guess yet, and an archive play begins
+ * only after that day); ROW_NOT_NEXT (not the first empty row); CONTRADICTS_HINT (the play is hard:
+ * `contradictionOf` names the hint).
  */
 export function decideGuess(
   play: Play,
-  { row, guess, at, kind }: { row: number; guess: string; at: Date; kind: PlayKind },
+  { row, guess, at, kind, isHard = false }: WantedGuess,
 ): Result<PlayEvent[], GuessRefusal> {
   const { digits, target } = play.game
   if (!parseGuess(guess, digits).ok) return err('NOT_A_GUESS')
@@ -105,6 +117,7 @@ export function decideGuess(
   const begun = play.kind === null ? decideKind(play.game, { at, kind }) : ok(play.kind)
   if (!begun.ok) return begun
   if (row !== currentRow(play)) return err('ROW_NOT_NEXT')
+  if (play.isHard && contradictionOf(play.guesses, guess) !== null) return err('CONTRADICTS_HINT')
   const made: GuessMade = {
     type: 'GuessMade',
     at,
@@ -113,6 +126,7 @@ export function decideGuess(
     guess,
     hint: hintFor(target, guess),
     ...(play.game.day === null && row === 0 && { target }),
+    ...hardness(row === 0 ? isHard : play.isHard),
   }
   return ok([made, ...endAfter(made)])
 }
@@ -200,17 +214,29 @@ function decideKind(game: Game, { at, kind }: { at: Date; kind: PlayKind }): Res
   return begun.ok ? ok(kind) : begun
 }
 
-function endAfter({ at, kind, row, hint }: GuessMade): PlayEvent[] {
-  if (directionOf(hint) === 'E') return [{ type: 'PlayWon', at, kind, score: row + 1 }]
-  return row + 1 === ATTEMPTS ? [{ type: 'PlayLost', at, kind, score: LOSS_SCORE }] : []
+function endAfter({ at, kind, row, hint, isHard }: GuessMade): PlayEvent[] {
+  const hard = hardness(isHard)
+  if (directionOf(hint) === 'E') return [{ type: 'PlayWon', at, kind, score: row + 1, ...hard }]
+  return row + 1 === ATTEMPTS ? [{ type: 'PlayLost', at, kind, score: LOSS_SCORE, ...hard }] : []
+}
+
+/** The fact as events have it: absent from most plays, so that they take no more space. */
+function hardness(isHard = false): { isHard?: true } {
+  return isHard ? { isHard } : {}
 }
 
 function follows(play: Play, event: PlayEvent): boolean {
   if (event.type === 'PlayLeft') return isBegun(play) && play.leftAfter === null
   if (isOver(play) || (isBegun(play) && event.kind !== play.kind)) return false
+  // The fact may be absent later: a server of the version before it wrote the event. Then the play is missing
+  // from the counts of hard practice plays alone.
+  if (isBegun(play) && event.isHard && !play.isHard) return false
   return event.type === 'GuessMade' ? event.row === currentRow(play) : isBegun(play)
 }
 
 function sixRows(played: string[]): string[] {
   return Array.from({ length: ATTEMPTS }, (_, row) => played[row] ?? '')
 }
+
+/** The meaning of a column and field `isHard`, for readers of data. */
+export const IS_HARD_TEXT = 'Whether each guess had to agree with all hints before it.'

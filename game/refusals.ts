@@ -1,13 +1,18 @@
 import type { ArchiveRefusal } from '#game/archive/archive.ts'
-import { incompleteGuessMessage, type DigitCount } from './digits.ts'
-import type { GuessRefusal, LeaveRefusal } from './play.ts'
+import { incompleteGuessMessage } from './digits.ts'
+import type { GuessRefusal, LeaveRefusal, Play } from './play.ts'
+import { contradictionOf, contradictionText } from '#game/hints/contradiction.ts'
 
 /** Why a request to play is refused: by a rule, by its session, or by concurrent requests. */
 export type PlayRefusal = GuessRefusal | LeaveRefusal | 'OTHER_SESSION' | 'TRY_AGAIN'
 
-/** The reason for a refusal, for people. */
-export function refusalMessage(reason: PlayRefusal, digits: DigitCount): string {
-  return reason === 'NOT_A_GUESS' ? incompleteGuessMessage(digits) : MESSAGES[reason]
+/** The reason for a refusal of `guess` (absent from other requests), for people. */
+export function refusalMessage(reason: PlayRefusal, { game, guesses }: Play, guess = ''): string {
+  if (reason === 'NOT_A_GUESS') return incompleteGuessMessage(game.digits)
+  if (reason !== 'CONTRADICTS_HINT') return MESSAGES[reason]
+  const contradiction = contradictionOf(guesses, guess)
+  if (contradiction === null) throw new Error('A refused guess contradicts no hint')
+  return contradictionText(guesses, guess, contradiction)
 }
 
 /** The reason why the archive lacks a game, for people. */
@@ -18,7 +23,7 @@ export function archiveMessage(reason: ArchiveRefusal): string {
 export const UNKNOWN_GAME_MESSAGE = 'There is no such game.'
 export const OTHER_SESSION_MESSAGE = 'You logged in or out elsewhere. Please reload the page.'
 
-const MESSAGES: Record<Exclude<PlayRefusal | ArchiveRefusal, 'NOT_A_GUESS'>, string> = {
+const MESSAGES: Record<Exclude<PlayRefusal | ArchiveRefusal, 'NOT_A_GUESS' | 'CONTRADICTS_HINT'>, string> = {
   ROW_TAKEN: 'That row already holds another guess.',
   ROW_NOT_NEXT: 'That row is not the next one.',
   PLAY_OVER: 'This game is over.',

@@ -53,10 +53,10 @@ test('a private game has no figures of all players, and analysts never see its n
 
 test('the finished plays of a challenge are visible to its sender and to players who have finished', () => {
   const own = initialPlay(gameOf(1_600_000_004, '4618'))
-  expect(seesFinishedPlays({ isSender: true, play: null })).toBe(true)
-  expect(seesFinishedPlays({ isSender: false, play: null })).toBe(false)
-  expect(seesFinishedPlays({ isSender: false, play: own })).toBe(false)
-  expect(seesFinishedPlays({ isSender: false, play: { ...own, status: 'defeat' } })).toBe(true)
+  expect(seesFinishedPlays({ knowsNumber: true, play: null })).toBe(true)
+  expect(seesFinishedPlays({ knowsNumber: false, play: null })).toBe(false)
+  expect(seesFinishedPlays({ knowsNumber: false, play: own })).toBe(false)
+  expect(seesFinishedPlays({ knowsNumber: false, play: { ...own, status: 'defeat' } })).toBe(true)
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
 const replay = {
   at: new Date('2026-11-22T04:59:59.999Z'),
   isMine: false,
-  isSender: false,
+  knowsNumber: false,
   isOpen: false,
   play: null,
 }
@@ -100,7 +100,7 @@ test('the digits of a practice game’s replay are no secret, and those of a cha
   expect(seesReplayedDigits(open)).toBe(false)
   expect(seesReplayedDigits({ ...open, play: own })).toBe(false)
   expect(seesReplayedDigits({ ...open, play: { ...own, status: 'victory' } })).toBe(true)
-  expect(seesReplayedDigits({ ...open, isSender: true })).toBe(true)
+  expect(seesReplayedDigits({ ...open, knowsNumber: true })).toBe(true)
   expect(seesReplayedDigits({ ...open, isMine: true })).toBe(true)
   expect(seesReplayedDigits({ ...open, isOpen: false })).toBe(true)
 })

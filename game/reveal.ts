@@ -34,11 +34,17 @@ export function visibleCrowd(play: Play | null, crowd: Crowd): Crowd | null {
 }
 
 /**
- * Whether a viewer may see the finished plays of a challenge, which reveal its number: its sender, and a
- * player whose own play of it is over (null without one).
+ * Whether a viewer may see the finished plays of a challenge, which reveal its number: the sender who typed
+ * it, and a player whose own play of it is over (null without one).
  */
-export function seesFinishedPlays({ isSender, play }: { isSender: boolean; play: Play | null }): boolean {
-  return isSender || (play !== null && isOver(play))
+export function seesFinishedPlays({
+  knowsNumber,
+  play,
+}: {
+  knowsNumber: boolean
+  play: Play | null
+}): boolean {
+  return knowsNumber || (play !== null && isOver(play))
 }
 
 /**
@@ -46,7 +52,7 @@ export function seesFinishedPlays({ isSender, play }: { isSender: boolean; play:
  * its number: a viewer whose own play of it is over (null without one).
  */
 export function seesRowsOfMembers(play: Play | null): boolean {
-  return seesFinishedPlays({ isSender: false, play })
+  return seesFinishedPlays({ knowsNumber: false, play })
 }
 
 /**
@@ -56,8 +62,8 @@ export function seesRowsOfMembers(play: Play | null): boolean {
  * soon as its link has ended (`isOpen` is false).
  */
 export function seesReplayedDigits({ game, at, ...viewer }: ReplayView): boolean {
-  const { isMine, isSender, isOpen, play } = viewer
-  if (isMine || isSender || (play !== null && isOver(play))) return true
+  const { isMine, knowsNumber, isOpen, play } = viewer
+  if (isMine || knowsNumber || (play !== null && isOver(play))) return true
   if (game.day !== null) return isPublicDay(game.day, at)
   return KINDS[game.kind].isPublic === 'atOnce' || !isOpen
 }
@@ -66,8 +72,8 @@ type ReplayView = {
   game: GameKey
   at: Date
   isMine: boolean
-  /** Whether the viewer sent the challenge. */
-  isSender: boolean
+  /** Whether the viewer typed the number of the challenge. */
+  knowsNumber: boolean
   /** Whether the link of the challenge works. */
   isOpen: boolean
   play: Play | null

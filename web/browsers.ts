@@ -18,16 +18,34 @@ const oldest = browserslist.map((each) => each.split(' >= ') as [name: string, v
 /** The target of both builds. */
 export const BUILD_TARGET: string[] = oldest.map(([name, version]) => name.replace('_saf', '') + version)
 
+const FUNCTIONS = [
+  'reportError',
+  'queueMicrotask',
+  'setTimeout',
+  'clearTimeout',
+  'performance.now',
+  'performance.getEntriesByType',
+  'AbortController',
+  'MessageChannel',
+  'DOMException',
+  'FinalizationRegistry',
+  'Object.is',
+  'Object.getOwnPropertySymbols',
+  'Symbol',
+  'WeakMap',
+  'WeakRef',
+  'WeakSet',
+]
+const OBJECTS = ['document', 'history', 'performance', 'Reflect', 'window']
+
 /**
- * Constants of both builds, so that React's code for other browsers is left out: all of these browsers have
- * the first four features, and none has `setImmediate`. The last one is an extension for React's developers,
- * for whom `npm run dev` keeps it.
+ * Constants of both builds, so that the libraries' code for other browsers is left out: all of these browsers
+ * have the functions and objects, and none has `setImmediate`. The last one is an extension for React's
+ * developers, for whom `npm run dev` keeps it.
  */
 export const KNOWN_FEATURES = {
-  'typeof reportError': '"function"',
-  'typeof queueMicrotask': '"function"',
-  'typeof AbortController': '"function"',
-  'typeof MessageChannel': '"function"',
+  ...Object.fromEntries(FUNCTIONS.map((name) => [`typeof ${name}`, '"function"'])),
+  ...Object.fromEntries(OBJECTS.map((name) => [`typeof ${name}`, '"object"'])),
   'typeof setImmediate': '"undefined"',
   'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
 }

@@ -20,7 +20,7 @@ export type Scalars = {
 /** An account, as its owner sees it. Other players cannot read any of it. */
 export type Account = {
   __typename: 'Account';
-  /** The verified e-mail address. */
+  /** The verified email address. */
   email: Scalars['String']['output'];
   /** Whether the account can log in with Google. */
   hasGoogle: Scalars['Boolean']['output'];
@@ -38,7 +38,7 @@ export type Account = {
 
 /** A field of a form. */
 export type AccountField =
-  /** The e-mail address. */
+  /** The email address. */
   | 'EMAIL'
   /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'
@@ -113,6 +113,8 @@ export type CalendarPlay = {
   digits: Scalars['DigitCount']['output'];
   /** As `Play.finishedLate`. */
   finishedLate: Scalars['Boolean']['output'];
+  /** As `Play.isHard`. */
+  isHard: Scalars['Boolean']['output'];
   /** How the play was begun. */
   kind: PlayKind;
   /** 1 to 6 for a win in that row, 7 for a loss, null while playing. */
@@ -130,13 +132,13 @@ export type Challenge = Node & {
   expiresAt: Scalars['DateTime']['output'];
   /** Number of finished plays, counted up to 1,000. */
   finishedCount: Scalars['Int']['output'];
-  /** The first 1,000 finished plays in the order of finishing, for comparison; null until the viewer has finished a play, unless the viewer is the sender. */
+  /** The first 1,000 finished plays in the order of finishing, for comparison; null until the viewer has finished a play, unless the viewer typed the number. */
   finishedPlays?: Maybe<ChallengeResultConnection>;
   /** Permanent global id. `node` finds the challenge for its sender only; it gives no access. */
   id: Scalars['ID']['output'];
   /** Whether the viewer is the sender. */
   isMine: Scalars['Boolean']['output'];
-  /** The viewer’s play, with or without guesses; null for the sender, who cannot play. */
+  /** The viewer’s play, with or without guesses; null for a sender who typed the number. */
   play?: Maybe<Play>;
   /** Username of the sender; null if the sender did not sign. */
   senderName?: Maybe<Scalars['String']['output']>;
@@ -264,6 +266,15 @@ export type CommittedDay = {
   previousHash: Scalars['String']['output'];
 };
 
+/** The hint that a guess contradicts in a hard play. */
+export type Contradiction = {
+  __typename: 'Contradiction';
+  /** The place of the digit whose colour the guess contradicts, 0 for the first; null for the arrow. */
+  place?: Maybe<Scalars['Int']['output']>;
+  /** The row of the hint, 0 to 4. */
+  row: Scalars['Int']['output'];
+};
+
 /** A number for others to find. */
 export type CreateChallengeInput = {
   /** Number of digits. */
@@ -307,7 +318,7 @@ export type Crowd = {
 
 /** A confirmation of the deletion. */
 export type DeleteAccountInput = {
-  /** The account’s e-mail address, typed again as a confirmation. */
+  /** The account’s email address, typed again as a confirmation. */
   email: Scalars['String']['input'];
 };
 
@@ -335,6 +346,11 @@ export type EndSessionInput = {
 
 /** Result of `endSession`. */
 export type EndSessionResult = NotLoggedIn | ViewerUpdated;
+
+/** A kind whose games are drawn for their player, one after the other. */
+export type EndlessKind =
+  /** In a practice game, which only its player has. */
+  | 'PRACTICE';
 
 /** An error in one field of a form. */
 export type FieldError = {
@@ -700,6 +716,8 @@ export type Guess = {
 
 /** Why a guess was refused. */
 export type GuessRefusal =
+  /** The play is hard, and the guess contradicts a hint: `contradiction` names it. */
+  | 'CONTRADICTS_HINT'
   /** The game’s day is not today, and the first guess would not begin an ARCHIVE play. */
   | 'GAME_CLOSED'
   /** ARCHIVE: the game’s day is not over. */
@@ -720,6 +738,8 @@ export type GuessRefusal =
 /** The guess was refused. Nothing was stored. */
 export type GuessRefused = Refusal & {
   __typename: 'GuessRefused';
+  /** For CONTRADICTS_HINT: the first hint that the guess contradicts; else null. */
+  contradiction?: Maybe<Contradiction>;
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The play as it is now; null for a game that this session does not have. */
@@ -751,7 +771,7 @@ export type LinkEndResult = NotFound | ViewerUpdated;
 
 /** Credentials of an account. */
 export type LogInInput = {
-  /** The account’s e-mail address; upper and lower case are equal. */
+  /** The account’s email address; upper and lower case are equal. */
   email: Scalars['String']['input'];
   /** The account’s password. */
   password: Scalars['String']['input'];
@@ -768,6 +788,8 @@ export type MakeGuessInput = {
   gameId: Scalars['ID']['input'];
   /** One digit 0 to 9 for each place of the number; may begin with 0. */
   guess: Scalars['String']['input'];
+  /** Whether a first guess begins a hard play: each guess must agree with all hints before it. Without effect on a begun play. */
+  isHard?: Scalars['Boolean']['input'];
   /** The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a begun play and in other games. */
   kind?: PlayKind;
   /** The row for the guess, 0 to 5: `Play.currentRow`. */
@@ -797,7 +819,7 @@ export type MonthCount = {
 /** All mutations. Each returns a union of its possible results. */
 export type Mutation = {
   __typename: 'Mutation';
-  /** Changes the viewer’s password: all sessions end, and this browser has a new one. Without the current password, sends an e-mail with a link to set one. */
+  /** Changes the viewer’s password: all sessions end, and this browser has a new one. Without the current password, sends an email with a link to set one. */
   changePassword: ChangePasswordResult;
   /** Changes the viewer’s username, at most once in 30 days. */
   changeUsername: ChangeUsernameResult;
@@ -827,9 +849,9 @@ export type Mutation = {
   recordVisit: ViewerResult;
   /** Ends the membership of another member of the viewer’s group. The link still lets the player join again. */
   removeGroupMember: GroupUpdateResult;
-  /** Sends an e-mail with a link to set a new password. It expires after one hour or with a newer link. */
+  /** Sends an email with a link to set a new password. It expires after one hour or with a newer link. */
   requestPasswordReset: LetterResult;
-  /** Sets a password with the link in an e-mail. Ends all sessions of the account, and does not log in. A refused password keeps the link. */
+  /** Sets a password with the link in an email. Ends all sessions of the account, and does not log in. A refused password keeps the link. */
   resetPassword: ResetPasswordResult;
   /** Resets the viewer’s statistics of one digit count and kind: games that ended before now no longer count. Idempotent. */
   resetStatistics: ResetStatisticsResult;
@@ -841,7 +863,7 @@ export type Mutation = {
   rotateGroupLink: GroupUpdateResult;
   /** Makes the viewer invisible to the other members of a group, or visible again. */
   setGroupVisibility: GroupUpdateResult;
-  /** Requests an account. Sends an e-mail: with a link that creates it, or a notice that the address already has an account. */
+  /** Requests an account. Sends an email: with a link that creates it, or a notice that the address already has an account. */
   signUp: LetterResult;
   /** Advances a board from a play of an earlier day to today’s game. An unfinished play can be finished later. */
   startNextGame: StartNextGameResult;
@@ -849,7 +871,7 @@ export type Mutation = {
   startPracticeGame: StartPracticeGameResult;
   /** Makes another member the owner of the viewer’s group. */
   transferGroup: GroupUpdateResult;
-  /** Creates an account with the link in an e-mail. Does not log in. For 24 hours the same link succeeds again, without an effect. */
+  /** Creates an account with the link in an email. Does not log in. For 24 hours the same link succeeds again, without an effect. */
   verifyEmail: VerifyEmailResult;
   /** Withdraws a challenge of the viewer: its link no longer works, and nobody can guess. */
   withdrawChallenge: LinkEndResult;
@@ -1075,6 +1097,8 @@ export type Play = Node & {
   guesses: Array<Guess>;
   /** Global id. Permanent as soon as the play has a player. */
   id: Scalars['ID']['output'];
+  /** Whether each guess must agree with all hints before it. False before the first guess. */
+  isHard: Scalars['Boolean']['output'];
   /** How the play was begun or, before the first guess, would be begun now. */
   kind: PlayKind;
   /** Whether the daily play is over and a newer game is open. */
@@ -1273,7 +1297,7 @@ export type ReplayOfLink = Replay | UnknownLink;
 
 /** The account with the forgotten password. */
 export type RequestPasswordResetInput = {
-  /** The account’s e-mail address. */
+  /** The account’s email address. */
   email: Scalars['String']['input'];
 };
 
@@ -1358,7 +1382,7 @@ export type SetGroupVisibilityInput = {
 
 /** Data for a new account. */
 export type SignUpInput = {
-  /** An e-mail address of the player. */
+  /** An email address of the player. */
   email: Scalars['String']['input'];
   /** 10 to 32 characters, with an upper-case and a lower-case letter, and a digit or one of !@#$%^&*_. */
   password: Scalars['String']['input'];
@@ -1393,10 +1417,12 @@ export type StartNextGameRefused = Refusal & {
 /** Result of `startNextGame`. */
 export type StartNextGameResult = PlayUpdated | StartNextGameRefused;
 
-/** The mode of a practice game. */
+/** The mode and the kind of a practice game. */
 export type StartPracticeGameInput = {
   /** Number of digits. */
   digits: Scalars['DigitCount']['input'];
+  /** The kind of the game. */
+  kind?: EndlessKind;
 };
 
 /** Result of `startPracticeGame`. */
@@ -1413,6 +1439,8 @@ export type Statistics = {
   digits: Scalars['DigitCount']['output'];
   /** Number of finished games that count. */
   gamesPlayed: Scalars['Int']['output'];
+  /** Whether only hard plays count. */
+  hardOnly: Scalars['Boolean']['output'];
   /** Number of games with score 1, 2, … 7 (7 is a loss); always seven entries. */
   histogram: Array<Scalars['Int']['output']>;
   /** The plays that count. */
@@ -1536,6 +1564,12 @@ export type Viewer = {
 
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerAllStatisticsArgs = {
+  hardOnly?: Scalars['Boolean']['input'];
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerArchivePlayArgs = {
   day: Scalars['Day']['input'];
   digits: Scalars['DigitCount']['input'];
@@ -1586,6 +1620,7 @@ export type ViewerPlaysArgs = {
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerPracticeArgs = {
   digits: Scalars['DigitCount']['input'];
+  kind?: EndlessKind;
 };
 
 
@@ -1602,6 +1637,7 @@ export type ViewerSessionsArgs = {
 export type ViewerStatisticsArgs = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   digits: Scalars['DigitCount']['input'];
+  hardOnly?: Scalars['Boolean']['input'];
   kind?: StatisticsKind;
 };
 

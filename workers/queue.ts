@@ -188,7 +188,7 @@ async function runQueued(
   await run(job, payload.data).catch(rethrowWithoutAddresses)
 }
 
-// The queue stores the errors of failed jobs and must not contain e-mail addresses.
+// The queue stores the errors of failed jobs and must not contain email addresses.
 function rethrowWithoutAddresses(error: unknown): never {
   if (error instanceof Error) {
     error.message = textForLog(error.message)

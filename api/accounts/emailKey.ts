@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { EMAIL_MAX_LENGTH } from '#account/fields.ts'
 
 /**
- * The key of an e-mail address: equal for addresses that differ only in case, in the Unicode form of their
+ * The key of an email address: equal for addresses that differ only in case, in the Unicode form of their
  * letters, or in how they write an international domain.
  */
 export function emailKey(email: string): string {

@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { emailKey } from './emailKey.ts'
 import { usernameKey } from '#account/fields.ts'
 
-/** An account, for ops. Without an e-mail address it is a visitor, or a player whose account is deleted. */
+/** An account, for ops. Without an email address it is a visitor, or a player whose account is deleted. */
 export type FoundPlayer = {
   playerId: number
   email: string | null
@@ -17,7 +17,7 @@ export type FoundPlayer = {
 /** A sign-up that its link has not confirmed. */
 export type FoundSignUp = { email: string; username: string; createdAt: Date; expiresAt: Date }
 
-/** Finds players and unconfirmed sign-ups by an e-mail address, a username or a player id, for ops. */
+/** Finds players and unconfirmed sign-ups by an email address, a username or a player id, for ops. */
 export async function findAccounts(
   { db }: Pick<Deps, 'db'>,
   text: string,

@@ -30,7 +30,7 @@ const LEVELS = {
 /** All fields but `account` are logged unchanged: they must hold neither user input nor personal data. */
 export type SecurityEvent = {
   event: keyof typeof LEVELS
-  /** The key of an e-mail address (`emailKey`), with or without an account. */
+  /** The key of an email address (`emailKey`), with or without an account. */
   account?: string
   /** The means of authentication. */
   by?: 'password' | 'google' | 'passwordChange' | 'link'

@@ -9,7 +9,7 @@ import {
   type TooManyTries,
 } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { CHALLENGE, type Challenge } from './findChallenges.ts'
+import { CHALLENGE, seenBySender, type SeenChallenge } from './findChallenges.ts'
 import { challengeExpiry } from '#game/kinds/challenge.ts'
 import { drawTarget, parseGuess, type DigitCount } from '#game/digits.ts'
 import { nextGameId } from '#api/games/privateGames.ts'
@@ -18,7 +18,7 @@ import { admitPlayer } from '#api/plays/admitPlayer.ts'
 
 export type NotANumber = { reason: 'NOT_A_NUMBER'; digits: DigitCount }
 
-export type Created = { challenge: Challenge; code: string }
+export type Created = { challenge: SeenChallenge; code: string }
 type Wanted = { browser: BrowserSession; digits: DigitCount; number: string | null; isSigned: boolean }
 
 /**
@@ -40,30 +40,38 @@ export async function createChallenge(
   const { tries } = admitted.value
   const refused = await refuseTries(deps, { browser }, tries)
   if (refused !== null) return refused
-  const stored = await storeChallenge(deps, { browser, digits, target: target.value, signed: isSigned })
+  const stored = await storeChallenge(deps, {
+    browser,
+    digits,
+    target: target.value,
+    drawn: number === null,
+    signed: isSigned,
+  })
   return stored === null ? err({ reason: 'OTHER_SESSION' }) : ok(stored)
 }
 
-type Stored = { browser: BrowserSession; digits: DigitCount; target: string; signed: boolean }
+type Stored = { browser: BrowserSession; digits: DigitCount; target: string; drawn: boolean; signed: boolean }
 
 // The statement locks the session. Its end, by a login or a deletion of the account, waits for the statement
 // and deletes the challenge, or comes first: then nothing is stored, and this is null.
-async function storeChallenge({ db, clock }: Deps, { browser, digits, target, signed }: Stored) {
+async function storeChallenge({ db, clock }: Deps, stored: Stored) {
+  const { browser, digits, target, drawn, signed } = stored
   const { code, codeHash } = newLinkCode()
   const at = clock()
-  const [stored] = await db.$queryRaw<{ gameId: number }[]>`
+  const [row] = await db.$queryRaw<{ gameId: number }[]>`
     with session as (
       select player_id from sessions
       where token_hash = ${browser.tokenHash}::bytea and expires_at > ${at}::timestamptz
       for key share)
     insert into challenges
-      (game_id, code_hash, sender_id, digits, target, signed, created_at, expires_at)
+      (game_id, code_hash, sender_id, digits, target, drawn, signed, created_at, expires_at)
     select ${Prisma.raw(nextGameId('challenge', String(digits)))},
-      ${codeHash}::bytea, player_id, ${digits}::integer, ${target}::text, ${signed}::boolean,
+      ${codeHash}::bytea, player_id, ${digits}::integer, ${target}::text, ${drawn}::boolean,
+      ${signed}::boolean,
       ${at}::timestamptz, ${challengeExpiry(at)}::timestamptz
     from session
     returning game_id as "gameId"`
-  if (stored === undefined) return null
-  const challenge = await db.challenge.findUnique({ where: stored, select: CHALLENGE })
-  return challenge && { challenge, code }
+  if (row === undefined) return null
+  const challenge = await db.challenge.findUnique({ where: row, select: CHALLENGE })
+  return challenge && { challenge: seenBySender(challenge, challenge.senderId), code }
 }

@@ -11,6 +11,7 @@ export const CHALLENGE = {
   gameId: true,
   senderId: true,
   target: true,
+  drawn: true,
   signed: true,
   expiresAt: true,
   sender: { select: { user: { select: { username: true } } } },
@@ -20,12 +21,24 @@ export type Challenge = Prisma.ChallengeGetPayload<{ select: typeof CHALLENGE }>
 
 /**
  * A challenge for one viewer, `playerId`. `play` is the viewer's own play, with or without guesses; null for
- * the sender.
+ * a sender who typed the number.
  */
 export type SeenChallenge = Challenge & {
   playerId: number | null
   isMine: boolean
   play: OwnedPlay | null
+}
+
+/** Whether a viewer knows the number from the beginning: the sender who typed it. */
+export function knowsNumber({ isMine, drawn }: Pick<SeenChallenge, 'isMine' | 'drawn'>): boolean {
+  return isMine && !drawn
+}
+
+/** A challenge for its sender, `playerId`. `play` is the sender's begun play, if any. */
+export function seenBySender(challenge: Challenge, playerId: number, play?: OwnedPlay): SeenChallenge {
+  const { gameId, target, drawn } = challenge
+  const own = drawn ? (play ?? freshPlay(playerId, gameOf(gameId, target))) : null
+  return { ...challenge, playerId, isMine: true, play: own }
 }
 
 /**
@@ -47,13 +60,18 @@ export async function findChallenges(
   })
   if (challenges.length === 0) return new Map()
   const own = await findStreamsOf(deps, playerId)
-  const gameIds = challenges.flatMap(({ gameId, senderId }) => (own.includes(senderId) ? [] : [gameId]))
+  const gameIds = challenges.map(({ gameId }) => gameId)
   const begun = playerId === null ? null : await loadPlays(deps, { playerId, gameIds })
   const see = (challenge: Challenge): SeenChallenge => {
     const { gameId, senderId, target } = challenge
-    const isMine = own.includes(senderId)
-    const play = isMine ? null : (begun?.get(gameId) ?? freshPlay(playerId, gameOf(gameId, target)))
-    return { ...challenge, playerId, isMine, play }
+    const play = begun?.get(gameId)
+    if (playerId !== null && own.includes(senderId)) return seenBySender(challenge, playerId, play)
+    return {
+      ...challenge,
+      playerId,
+      isMine: false,
+      play: play ?? freshPlay(playerId, gameOf(gameId, target)),
+    }
   }
   return new Map(
     hashes.flatMap(({ code, codeHash: wanted }) => {
@@ -107,5 +125,7 @@ export async function listChallenges(
     take: limit,
     select: CHALLENGE,
   })
-  return challenges.map((challenge) => ({ ...challenge, playerId, isMine: true, play: null }))
+  const drawn = challenges.flatMap((challenge) => (challenge.drawn ? [challenge.gameId] : []))
+  const plays = await loadPlays(deps, { playerId, gameIds: drawn })
+  return challenges.map((challenge) => seenBySender(challenge, playerId, plays.get(challenge.gameId)))
 }

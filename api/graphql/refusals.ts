@@ -107,7 +107,7 @@ export function resultOfEach<Member extends ObjectRef<Types, unknown>>(
 const AccountFieldType = builder.enumType('AccountField', {
   description: 'A field of a form.',
   values: {
-    EMAIL: { description: 'The e-mail address.' },
+    EMAIL: { description: 'The email address.' },
     USERNAME: { description: 'The username.' },
     PASSWORD: { description: 'The password; in a change of passwords, the new one.' },
     PRESENT_PASSWORD: { description: 'The current password.' },

@@ -47,7 +47,7 @@ export async function findGroups(
     orderBy: { id: 'asc' },
     select: { playerId: true, hidden: true, group: { select: { ...GROUP, _count: VISIBLE } } },
   })
-  return memberships.map(({ playerId: viewerId, hidden, group }) => {
+  return memberships.filter(stillHas('group')).map(({ playerId: viewerId, hidden, group }) => {
     const { _count: count, ...row } = group
     const { code, ...shown } = describeGroup(row)
     return {
@@ -60,6 +60,14 @@ export async function findGroups(
       memberCount: count.members + (hidden ? 1 : 0),
     }
   })
+}
+
+/**
+ * Whether a row still has its required relation. Prisma reads a relation in a second statement. If its row is
+ * deleted before that, the relation is null, which its type does not say.
+ */
+export function stillHas<Name extends string>(name: Name): (row: Readonly<Record<Name, unknown>>) => boolean {
+  return (row) => row[name] !== null
 }
 
 // One statement counts the members of all groups of a list.

@@ -4,7 +4,7 @@ import { type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { getDatedKey } from '#game/game.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { DATED_KINDS } from '#game/kinds/lists.ts'
 import { statusOf } from '#game/statistics/score.ts'
 
@@ -16,6 +16,7 @@ export type CalendarPlay = {
   status: PlayStatus
   score: number | null
   finishedLate: boolean
+  isHard: boolean
 }
 
 /**
@@ -36,22 +37,19 @@ export async function getMonth(
   { pool }: Deps,
   { playerId, day }: { playerId: number | null; day: Day },
 ): Promise<CalendarPlay[]> {
-  const { rows } = await pool.query<{
-    gameId: number
-    kind: PlayKind
-    score: number | null
-    finishedLate: boolean
-  }>({
+  const { rows } = await pool.query<
+    Pick<CalendarPlay, 'kind' | 'score' | 'finishedLate' | 'isHard'> & { gameId: number }
+  >({
     name: 'get_month',
-    text: `${COUNTING} select game_id as "gameId", kind, score, finished_late as "finishedLate" from counting order by game_id`,
+    text: `${COUNTING}
+      select game_id as "gameId", kind, score, finished_late as "finishedLate", is_hard as "isHard"
+      from counting order by game_id`,
     values: [playerId, DATED_KINDS, DIGIT_COUNTS, ...gamesOf(`${day.slice(0, 7)}-01`, 1)],
   })
-  return rows.map(({ gameId, kind, score, finishedLate }) => ({
+  return rows.map(({ gameId, ...play }) => ({
     ...getDatedKey(gameId),
-    kind,
-    score,
-    finishedLate,
-    status: statusOf(score),
+    ...play,
+    status: statusOf(play.score),
   }))
 }
 
@@ -83,7 +81,8 @@ const SCORE = countingScoreOf('counting')
 // loadPlay.ts.
 const COUNTING = `
   with counting as (
-    select distinct on (begun.game_id) begun.game_id, begun.kind, begun.score, begun.finished_late
+    select distinct on (begun.game_id) begun.game_id, begun.kind, begun.score, begun.finished_late,
+      begun.is_hard
     from streams_of($1) stream
     cross join unnest($2::play_kind[]) wanted_kind
     cross join unnest($3::smallint[]) mode

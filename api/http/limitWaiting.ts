@@ -12,17 +12,22 @@ const RESERVED_FOR_PROBES = 100
 // The handler of a client that left still works, but may end without an answer.
 const FORGET_AFTER_MS = 60_000
 
+type Waiting = { site: string; timer?: NodeJS.Timeout }
+
 /**
  * Limits the complete requests that wait for an answer, of one site and of all. A request waits until its
  * answer begins, so open event streams and exports do not count: they have limits of their own. An unfinished
  * body does not count either: limitBodies.ts.
  */
 export function limitWaiting(app: FastifyInstance, report: (limit: MemoryLimit) => void): void {
-  const waiting = new Map<FastifyRequest, string>()
+  const waiting = new Map<FastifyRequest, Waiting>()
   const ofSite = new Map<string, number>()
   const forget = (request: FastifyRequest): void => {
-    const site = waiting.get(request)
-    if (site === undefined) return
+    const known = waiting.get(request)
+    if (known === undefined) return
+    const { site, timer } = known
+    // It would keep the request in memory.
+    clearTimeout(timer)
     waiting.delete(request)
     const left = (ofSite.get(site) ?? 1) - 1
     if (left > 0) ofSite.set(site, left)
@@ -40,10 +45,11 @@ export function limitWaiting(app: FastifyInstance, report: (limit: MemoryLimit) 
       report('waiting')
       return new Overload()
     }
-    waiting.set(request, site)
+    const place: Waiting = { site }
+    waiting.set(request, place)
     ofSite.set(site, count)
     reply.raw.once('close', () => {
-      if (waiting.has(request)) setTimeout(forget, FORGET_AFTER_MS, request).unref()
+      if (waiting.has(request)) place.timer = setTimeout(forget, FORGET_AFTER_MS, request).unref()
     })
     return undefined
   }

@@ -11,12 +11,13 @@ export const APPEND = `with slice as (
     select game_id, (data->>'digits')::smallint, (data->>'day')::date, data->>'target'
     from slice where type = 'GameOpened'),
   plays_projected as (
-    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at)
+    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard)
     select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
       coalesce(bool_or(kind is null and (at at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10) filter (where score is not null), false),
-      max(at) filter (where type = 'PlayLeft')
+      max(at) filter (where type = 'PlayLeft'),
+      bool_or(coalesce((data->>'hard')::boolean, false))
     from slice
     where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
     group by player_id, kind, game_id
@@ -25,7 +26,8 @@ export const APPEND = `with slice as (
       started_at = least(kept.started_at, excluded.started_at),
       finished_at = greatest(kept.finished_at, excluded.finished_at),
       finished_late = kept.finished_late or excluded.finished_late,
-      left_at = greatest(kept.left_at, excluded.left_at)),
+      left_at = greatest(kept.left_at, excluded.left_at),
+      is_hard = kept.is_hard or excluded.is_hard),
   finished_days_projected as (
     insert into finished_days as kept (player_id, digits, span, days)
     select player_id, game_id % 10, game_id / 2560,
@@ -35,12 +37,14 @@ export const APPEND = `with slice as (
     on conflict (player_id, digits, span) do update set
       days = kept.days | excluded.days),
   practice_scores_projected as (
-    insert into practice_scores as kept (player_id, kind, digits, day, score, plays)
-    select player_id, coalesce(kind, 'daily'), game_id % 10, (at at time zone 'UTC')::date, score, count(*)
+    insert into practice_scores as kept (player_id, kind, digits, day, score, plays, hard_plays)
+    select player_id, coalesce(kind, 'daily'), game_id % 10, (at at time zone 'UTC')::date, score, count(*),
+      count(*) filter (where coalesce((data->>'hard')::boolean, false))
     from slice where type in ('PlayWon', 'PlayLost') and kind = 'practice'
     group by player_id, kind, game_id % 10, (at at time zone 'UTC')::date, score
     on conflict (player_id, kind, digits, day, score) do update set
-      plays = kept.plays + excluded.plays),
+      plays = kept.plays + excluded.plays,
+      hard_plays = kept.hard_plays + excluded.hard_plays),
   claims_projected as (
     insert into claims as kept (visitor_id, player_id, position)
     select player_id, (data->>'by')::integer, position
@@ -76,12 +80,13 @@ export const APPEND_TO_PLAYS = `with slice as (
       $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])
     returning *),
   plays_projected as (
-    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at)
+    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard)
     select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
       coalesce(bool_or(kind is null and (at at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10) filter (where score is not null), false),
-      max(at) filter (where type = 'PlayLeft')
+      max(at) filter (where type = 'PlayLeft'),
+      bool_or(coalesce((data->>'hard')::boolean, false))
     from slice
     where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
     group by player_id, kind, game_id
@@ -90,7 +95,8 @@ export const APPEND_TO_PLAYS = `with slice as (
       started_at = least(kept.started_at, excluded.started_at),
       finished_at = greatest(kept.finished_at, excluded.finished_at),
       finished_late = kept.finished_late or excluded.finished_late,
-      left_at = greatest(kept.left_at, excluded.left_at)),
+      left_at = greatest(kept.left_at, excluded.left_at),
+      is_hard = kept.is_hard or excluded.is_hard),
   finished_days_projected as (
     insert into finished_days as kept (player_id, digits, span, days)
     select player_id, game_id % 10, game_id / 2560,
@@ -100,12 +106,14 @@ export const APPEND_TO_PLAYS = `with slice as (
     on conflict (player_id, digits, span) do update set
       days = kept.days | excluded.days),
   practice_scores_projected as (
-    insert into practice_scores as kept (player_id, kind, digits, day, score, plays)
-    select player_id, coalesce(kind, 'daily'), game_id % 10, (at at time zone 'UTC')::date, score, count(*)
+    insert into practice_scores as kept (player_id, kind, digits, day, score, plays, hard_plays)
+    select player_id, coalesce(kind, 'daily'), game_id % 10, (at at time zone 'UTC')::date, score, count(*),
+      count(*) filter (where coalesce((data->>'hard')::boolean, false))
     from slice where type in ('PlayWon', 'PlayLost') and kind = 'practice'
     group by player_id, kind, game_id % 10, (at at time zone 'UTC')::date, score
     on conflict (player_id, kind, digits, day, score) do update set
-      plays = kept.plays + excluded.plays)
+      plays = kept.plays + excluded.plays,
+      hard_plays = kept.hard_plays + excluded.hard_plays)
 select`
 
 // Stores events that change no table.

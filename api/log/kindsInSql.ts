@@ -1,4 +1,4 @@
-import { DEFAULT_KIND, type PlayKind } from '#game/kinds/names.ts'
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
 
 /** SQL: whether a column of a play or of a row of statistics has one of some kinds. */
 export function isOfKinds(kinds: readonly PlayKind[], column = 'kind'): string {

@@ -10,7 +10,7 @@ import type {
 } from '#game/events.ts'
 import { parseHash, parseNonce } from '#game/fairness/fairness.ts'
 import { parseHint } from '#game/hints/parseHint.ts'
-import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
+import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import { DATED_KINDS, STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import type { Result } from '#game/result.ts'
 import { LOSS_SCORE } from '#game/statistics/score.ts'
@@ -52,7 +52,7 @@ export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
       }
     case 'PlayWon':
     case 'PlayLost':
-      return { ...row, score: event.score }
+      return { ...row, score: event.score, data: event.isHard ? HARD : null }
     case 'HistoryClaimed':
       return { ...row, data: { by: event.by } }
     case 'StatisticsReset':
@@ -92,10 +92,10 @@ export function decodeEvent(row: StoredEvent): HiloEvent {
     case 'GuessMade':
       return decodeGuessMade(row)
     case 'PlayWon':
-      return { type: 'PlayWon', at, kind: kindOf(row), score: winningScore(row) }
+      return { type: 'PlayWon', at, kind: kindOf(row), score: winningScore(row), ...hardnessOf(row) }
     case 'PlayLost':
       if (row.score !== LOSS_SCORE) throw broken(row)
-      return { type: 'PlayLost', at, kind: kindOf(row), score: LOSS_SCORE }
+      return { type: 'PlayLost', at, kind: kindOf(row), score: LOSS_SCORE, ...hardnessOf(row) }
     case 'PlayLeft':
       return { type: 'PlayLeft', at }
     default:
@@ -163,9 +163,26 @@ export function rowOf({ version, data }: Pick<StoredEvent, 'version' | 'data'>):
   return typeof row === 'number' ? row : version - 1
 }
 
-function guessData({ row, target }: GuessMade, version: number): unknown {
-  if (target !== undefined) return { target }
-  return row === version - 1 ? null : { row }
+const HARD = { hard: true }
+
+/** SQL: whether an event belongs to a hard play. */
+export const IS_HARD = `coalesce((data->>'hard')::boolean, false)`
+
+function guessData({ row, target, isHard }: GuessMade, version: number): unknown {
+  const isPlain = target === undefined && row === version - 1 && !isHard
+  if (isPlain) return null
+  return {
+    ...(target !== undefined && { target }),
+    ...(row !== version - 1 && { row }),
+    ...(isHard && HARD),
+  }
+}
+
+function hardnessOf(row: StoredEvent): { isHard?: true } {
+  const { hard } = dataOf(row)
+  if (hard === undefined) return {}
+  if (hard !== true) throw broken(row)
+  return { isHard: hard }
 }
 
 function decodeGuessMade(row: StoredEvent): GuessMade {
@@ -181,6 +198,7 @@ function decodeGuessMade(row: StoredEvent): GuessMade {
     guess,
     hint: valid(parseHint(row.hint, digits), row),
     ...(opensGame && { target: valid(parseGuess(dataOf(row)['target'], digits), row) }),
+    ...hardnessOf(row),
   }
 }
 

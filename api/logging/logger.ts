@@ -45,7 +45,7 @@ const MAX_LINE = 1_000
 const MAX_TEXT = 10_000
 
 /**
- * A text from outside for the log: without e-mail addresses and control characters, and cut to a length that
+ * A text from outside for the log: without email addresses and control characters, and cut to a length that
  * fills no disk.
  */
 export function textForLog(value: unknown): string {
@@ -71,5 +71,5 @@ function tagOf(object: object | null): string {
 const WORDS = /[^\s<>"'(),:;]+/g
 
 function withoutAddress(word: string): string {
-  return word.lastIndexOf('@', word.length - 2) > 0 ? '<e-mail address>' : word
+  return word.lastIndexOf('@', word.length - 2) > 0 ? '<email address>' : word
 }

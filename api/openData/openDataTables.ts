@@ -2,6 +2,7 @@ import { GUESS_ROW } from '#api/log/storedEvent.ts'
 import { gamesOfDays } from '#api/analysts/lists/gamesOfDays.ts'
 import type { Day } from '#game/day.ts'
 import { FINISHED_LATE_TEXT } from '#game/finishedLate.ts'
+import { IS_HARD_TEXT } from '#game/play.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { DIGITS, GAME_DAY } from '#api/exports/tables/sharedColumns.ts'
 import type { Column, Table } from '#api/exports/tables/table.ts'
@@ -49,6 +50,7 @@ const COLUMNS: Record<OpenTableName, readonly Column[]> = {
       description: FINISHED_LATE_TEXT,
       sql: 'finished_late',
     },
+    { name: 'isHard', type: 'boolean', description: IS_HARD_TEXT, sql: 'is_hard' },
   ],
   guesses: [
     PLAYER,

@@ -1,4 +1,4 @@
-import { KINDS } from '#game/kinds/kinds.ts'
+import { isEndless } from '#game/kinds/displayed.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
@@ -9,7 +9,7 @@ import { findGame, openGame } from '#api/games/openGame.ts'
 
 /**
  * A player's plays of the given games, by game id: begun plays, and fresh plays of other opened games. Of the
- * private games, only the player's present practice games have fresh plays.
+ * private games, only the present ones of the player's endless boards have fresh plays.
  */
 export async function findPlays(
   deps: Deps,
@@ -32,8 +32,9 @@ async function freshPlayOf(
   const key = gameKeyFromId(gameId)
   if (key === null) return null
   if (key.day === null) {
-    if (playerId === null || KINDS[key.kind].openTo !== 'owner') return null
-    const drawn = await loadPracticePlay(deps, { playerId, digits: key.digits })
+    const { digits, kind } = key
+    if (playerId === null || !isEndless(kind)) return null
+    const drawn = await loadPracticePlay(deps, { playerId, digits, kind })
     return drawn?.play.game.id === gameId ? drawn : null
   }
   const game = key.day === today ? await openGame(deps, key.digits) : await findGame(deps, gameId)

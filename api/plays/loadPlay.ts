@@ -5,7 +5,8 @@ import { readInBatches } from '#api/log/inBatches.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { gameOf, type Game } from '#game/game.ts'
-import { LINKED_KINDS, OWNED_KINDS } from '#game/kinds/lists.ts'
+import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
+import { LINKED_KINDS } from '#game/kinds/lists.ts'
 import { initialPlay, replayPlay, type Play } from '#game/play.ts'
 
 /**
@@ -19,7 +20,7 @@ export type OwnedPlay = { playerId: number | null; streamOf: number | null; play
  * Loads the input of a guess in one statement: the session, the game, the player's play of it (a fresh play
  * if there is none) and the expiry of the link (null: the game is no challenge). Null when the game does not
  * exist for this player: a practice game exists for its owner, a challenge for each player with its link
- * (`codeHash`), except its sender. Concurrent guesses share the statement.
+ * (`codeHash`), except a sender who typed the number. Concurrent guesses share the statement.
  */
 export async function loadPlayForGuess(
   { pool }: Deps,
@@ -63,15 +64,15 @@ export const LOAD_PLAY = `
     select id, target, null::timestamptz as link_expires_at from games where id = input.game_id
     union all
     select game_id, target, null from practice_games practice
-    where ${isGameOfKinds('input.game_id', OWNED_KINDS)} and game_id = input.game_id
+    where ${isGameOfKinds('input.game_id', ENDLESS_KINDS)} and game_id = input.game_id
       and (practice.player_id = session.player_id or exists (
         select from claims where visitor_id = practice.player_id and player_id = session.player_id offset 0))
     union all
     select game_id, target, expires_at from challenges challenge
     where ${isGameOfKinds('input.game_id', LINKED_KINDS)} and game_id = input.game_id
       and code_hash = input.code_hash and expires_at > input.at
-      and challenge.sender_id is distinct from session.player_id and not exists (
-        select from claims where visitor_id = challenge.sender_id and player_id = session.player_id offset 0)
+      and (challenge.drawn or challenge.sender_id is distinct from session.player_id and not exists (
+        select from claims where visitor_id = challenge.sender_id and player_id = session.player_id offset 0))
   ) game on true
   left join lateral streams_of(session.player_id) stream on true
   left join lateral (

@@ -9,19 +9,24 @@ import { becomeVisitor } from './becomeVisitor.ts'
 import { extendChallenge } from './extendChallenge.ts'
 import { loadPlayForGuess, type OwnedPlay } from './loadPlay.ts'
 import { decideGuess, evolve, isOver, MAX_APPENDS, type GuessRefusal } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { err, ok, type Err, type Result } from '#game/result.ts'
 
+/** The refused guess, and the unchanged play if this session has the game. */
 export type GuessRefused =
-  | { reason: GuessRefusal | 'TRY_AGAIN'; present: OwnedPlay }
+  | { reason: GuessRefusal | 'TRY_AGAIN'; guess: string; present: OwnedPlay }
   | { reason: 'UNKNOWN_GAME'; present: null }
 
-/** `kind` is the kind of play that a first guess begins. `code` is from the link of a challenge. */
+/**
+ * `kind` is the kind of play that a first guess begins, and `isHard` whether it is hard. `code` is from the
+ * link of a challenge.
+ */
 type Guess = {
   browser: BrowserSession
   gameId: number
   code?: string | null
   kind: PlayKind
+  isHard?: boolean
   row: number
   guess: string
 }
@@ -35,7 +40,7 @@ type Guess = {
  */
 export async function makeGuess(
   deps: Deps,
-  { browser, gameId, code = null, kind, row, guess }: Guess,
+  { browser, gameId, code = null, kind, isHard = false, row, guess }: Guess,
 ): Promise<Result<OwnedPlay, GuessRefused | OtherSession>> {
   const codeHash = code === null ? null : linkCodeHash(code)
   const load = (at: Date) => loadPlayForGuess(deps, { browser, gameId, codeHash, at })
@@ -43,7 +48,7 @@ export async function makeGuess(
     const at = deps.clock()
     const loaded = await load(at)
     if (loaded === null) return await refuseUnknown(deps, browser)
-    const appended = await appendGuess(deps, { browser, ...loaded, kind, row, guess, at })
+    const appended = await appendGuess(deps, { browser, ...loaded, kind, isHard, row, guess, at })
     if (appended === 'clash') return appended
     if (appended.ok) {
       const begunAt = begunBy(appended.value)
@@ -52,12 +57,12 @@ export async function makeGuess(
       return appended
     }
     const { error } = appended
-    return err(error.reason === 'OTHER_SESSION' ? error : { ...error, present: loaded.present })
+    return err(error.reason === 'OTHER_SESSION' ? error : { ...error, guess, present: loaded.present })
   })
   if (played !== 'clash') return played
   const loaded = await load(deps.clock())
   if (loaded === null) return await refuseUnknown(deps, browser)
-  return err({ reason: 'TRY_AGAIN', present: loaded.present })
+  return err({ reason: 'TRY_AGAIN', guess, present: loaded.present })
 }
 
 /** The instant of the first guess of a play, while it is the only one; else null. */
@@ -78,6 +83,7 @@ type LoadedGuess = {
   /** The play just read. */
   present: OwnedPlay
   kind: PlayKind
+  isHard: boolean
   row: number
   guess: string
   at: Date
@@ -90,12 +96,12 @@ type LoadedGuess = {
  */
 export async function appendGuess(
   deps: Deps,
-  { browser, session, present, kind, row, guess, at }: LoadedGuess,
+  { browser, session, present, kind, isHard, row, guess, at }: LoadedGuess,
 ): Promise<Result<OwnedPlay, { reason: GuessRefusal } | OtherSession> | 'clash'> {
   const { play } = present
   // This guess is meant for another board, so no other refusal applies.
   if (session === null && (await isJustReplaced(deps, browser))) return err({ reason: 'OTHER_SESSION' })
-  const decided = decideGuess(play, { row, guess, at, kind })
+  const decided = decideGuess(play, { row, guess, at, kind, isHard })
   if (!decided.ok) return err({ reason: decided.error })
   const playerId = present.playerId ?? (await becomeVisitor(deps, browser))
   if (playerId === null) return err({ reason: 'OTHER_SESSION' })

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { countingScore } from '#game/finishedLate.ts'
 import { MAX_APPENDS, inferRow, type GuessRefusal } from '#game/play.ts'
+import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { appendGuess } from './makeGuess.ts'
 import { loadBoard, type Board, type BoardRequest } from './loadBoard.ts'
@@ -34,7 +35,8 @@ async function tryGuess(
   if (isOther) return err({ reason: 'OTHER_SESSION', board })
   const { present, scores } = board
   const row = inferRow(present.play, guess)
-  const played = await appendGuess(deps, { browser, session, present, kind: 'daily', row, guess, at })
+  const begins = { kind: DEFAULT_KIND, isHard: false } as const
+  const played = await appendGuess(deps, { browser, session, present, ...begins, row, guess, at })
   if (played === 'clash') return 'clash'
   if (!played.ok) return err({ ...played.error, board })
   const score = countingScore(played.value.play)

@@ -1,5 +1,5 @@
 import { isOfKinds } from '#api/log/kindsInSql.ts'
-import { OWNED_KINDS } from '#game/kinds/lists.ts'
+import { ENDLESS_KINDS, type EndlessKind } from '#game/kinds/displayed.ts'
 import { nextGameId } from '#api/games/privateGames.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -7,16 +7,17 @@ import { isRefusal, queryPrepared } from '#api/log/queryPrepared.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import { playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
 
-type Mode = { playerId: number; digits: DigitCount }
+/** Where an endless kind shows a player game after game. */
+export type EndlessBoard = { digits: DigitCount; kind: EndlessKind }
 
 /**
- * A player's play of the current practice game of one mode, with or without guesses; null before the first
+ * A player's play of the current game of an endless board, with or without guesses; null before the first
  * one. Of the games of the player and of claimed visitors, one that is not over comes first, then the
  * player's own. `streams_of`, and the fences `limit` and `offset 0`, are explained in loadPlay.ts.
  */
 export async function loadPracticePlay(
   { pool }: Deps,
-  { playerId, digits }: Mode,
+  { playerId, digits, kind }: EndlessBoard & { playerId: number },
 ): Promise<OwnedPlay | null> {
   const { rows } = await pool.query<PlayRow>({
     name: 'load_practice_play',
@@ -28,12 +29,13 @@ export async function loadPracticePlay(
         select drawn.game_id as id, drawn.target
         from stream
         cross join lateral (
-          select * from practice_games where player_id = stream.stream_of and digits = $2 offset 0
+          select * from practice_games
+          where player_id = stream.stream_of and digits = $2 and kind = $3::play_kind offset 0
         ) drawn
         order by exists (
           select from stream player cross join lateral (
             select from plays
-            where player_id = player.stream_of and ${isOfKinds(OWNED_KINDS)} and digits = $2
+            where player_id = player.stream_of and ${isOfKinds(ENDLESS_KINDS)} and digits = $2
               and game_id = drawn.game_id and score is not null
             offset 0
           ) finished
@@ -44,31 +46,31 @@ export async function loadPracticePlay(
         select * from events where player_id = stream.stream_of and game_id = game.id offset 0
       ) event on true
       order by stream.claimed, event.version`,
-    values: [playerId, digits],
+    values: [playerId, digits, kind],
   })
   return playOf(playerId, rows)
 }
 
 /**
- * Draws the next practice game of one mode for a browser's player, in place of the game `after` (null for
+ * Draws the next game of an endless board for a browser's player, in place of the game `after` (null for
  * none). Returns whether it is drawn: of concurrent callers, only the first draws. It locks the session, so
  * that the end of the session either deletes the game or prevents it.
  */
 export async function drawPracticeGame(
   { pool, randomDigit, clock }: Deps,
-  { browser, digits, after }: { browser: BrowserSession; digits: DigitCount; after: number | null },
+  { browser, digits, kind, after }: EndlessBoard & { browser: BrowserSession; after: number | null },
 ): Promise<boolean> {
   const statement = {
-    name: 'draw_practice_game',
+    name: `draw_${kind}_game`,
     text: `
       with session as (
         select player_id from sessions where token_hash = $1::bytea and expires_at > $4::timestamptz
         for key share)
-      insert into practice_games as drawn (player_id, digits, game_id, target, drawn_at)
-      select player_id, $2::smallint,
-        ${nextGameId('practice', '$2::smallint')}, $3::text, $4::timestamptz
+      insert into practice_games as drawn (player_id, digits, kind, game_id, target, drawn_at)
+      select player_id, $2::smallint, '${kind}',
+        ${nextGameId(kind, '$2::smallint')}, $3::text, $4::timestamptz
       from session
-      on conflict (player_id, digits) do update set
+      on conflict (player_id, digits, kind) do update set
         game_id = excluded.game_id, target = excluded.target, drawn_at = excluded.drawn_at
         where drawn.game_id = $5::integer`,
     values: [browser.tokenHash, digits, drawTarget(digits, randomDigit), clock(), after],
@@ -77,14 +79,18 @@ export async function drawPracticeGame(
     try {
       return (await queryPrepared(pool, statement)).rowCount === 1
     } catch (error) {
-      if (!isTakenId(error) || tries === MOST_DRAWS) throw error
+      if (!isTaken(error) || tries === MOST_DRAWS) throw error
     }
   }
 }
 
-// The ids begin again at their end. Then the next id may be that of a game which somebody has not finished.
+// The ids begin again at their end. Then the next id may be that of a game that somebody has not finished.
 const MOST_DRAWS = 5
 
-function isTakenId(error: unknown): boolean {
-  return isRefusal(error) && error.constraint === 'practice_games_game_id_key'
+// PostgreSQL looks for a conflict in the key with the kind alone. Two first draws at once can meet in the
+// primary key; the next try finds the other's row.
+const UNIQUE = new Set(['practice_games_game_id_key', 'practice_games_pkey'])
+
+function isTaken(error: unknown): boolean {
+  return isRefusal(error) && UNIQUE.has(error.constraint ?? '')
 }

@@ -1,5 +1,6 @@
 import { KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
 import type { Projection } from '#api/log/projectInto.ts'
+import { IS_HARD } from '#api/log/storedEvent.ts'
 import { AFTER_DAY, RATED } from '#api/log/finishedLate.ts'
 
 /**
@@ -11,7 +12,14 @@ export const plays: Projection = {
   // Mode and kind follow from the play. They are in the key so that the index also finds a player's plays of
   // one kind in one mode.
   key: ['player_id', 'kind', 'digits', 'game_id'],
-  values: { score: 'max', started_at: 'min', finished_at: 'max', finished_late: 'bool_or', left_at: 'max' },
+  values: {
+    score: 'max',
+    started_at: 'min',
+    finished_at: 'max',
+    finished_late: 'bool_or',
+    left_at: 'max',
+    is_hard: 'bool_or',
+  },
   // The mode is the last digit of a game's id. When another slice has the first guess, the start is
   // 'infinity': `min` then takes the real one.
   rows: `
@@ -19,7 +27,8 @@ export const plays: Projection = {
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
       coalesce(bool_or(${RATED} and ${AFTER_DAY}) filter (where score is not null), false),
-      max(at) filter (where type = 'PlayLeft')
+      max(at) filter (where type = 'PlayLeft'),
+      bool_or(${IS_HARD})
     from slice
     where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
     group by player_id, kind, game_id`,

@@ -1,5 +1,6 @@
 import type { Projection } from '#api/log/projectInto.ts'
 import { COUNTING_END } from '#api/log/finishedLate.ts'
+import { IS_HARD } from '#api/log/storedEvent.ts'
 import { isEventOfKinds, KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
 import { COUNTED_KINDS } from '#game/kinds/lists.ts'
 
@@ -18,17 +19,19 @@ export const gameHistograms: Projection = {
 }
 
 /**
- * The number of a player's finished plays by kind, mode, day of the end (UTC) and score, for practice and all
- * kinds whose statistics are not bounded by one game a day. So statistics read a few rows for each day with
- * plays, however many it had; and a reset, or the last 30 days, read single plays of one day only.
+ * The number of a player's finished plays, and of the hard ones among them, by kind, mode, day of the end
+ * (UTC) and score, for practice and all kinds whose statistics are not bounded by one game a day. So
+ * statistics read a few rows for each day with plays, however many it had; and a reset, or the last 30 days,
+ * read single plays of one day only.
  */
 export const practiceScores: Projection = {
   table: 'practice_scores',
   key: ['player_id', 'kind', 'digits', 'day', 'score'],
-  values: { plays: 'sum' },
+  values: { plays: 'sum', hard_plays: 'sum' },
   // The mode is the last digit of a game's id.
   rows: `
-    select player_id, ${KIND_OF_EVENT}, game_id % 10, (at at time zone 'UTC')::date, score, count(*)
+    select player_id, ${KIND_OF_EVENT}, game_id % 10, (at at time zone 'UTC')::date, score, count(*),
+      count(*) filter (where ${IS_HARD})
     from slice where type in ('PlayWon', 'PlayLost') and ${isEventOfKinds(COUNTED_KINDS)}
     group by player_id, kind, game_id % 10, (at at time zone 'UTC')::date, score`,
 }

@@ -21,7 +21,10 @@ export async function findReplay(
     findLinkedPlay(deps, link),
     playerId === null ? null : loadPlays(deps, { playerId, gameIds: [gameId] }),
     findStreamsOf(deps, playerId),
-    deps.db.challenge.findUnique({ where: { gameId }, select: { senderId: true, expiresAt: true } }),
+    deps.db.challenge.findUnique({
+      where: { gameId },
+      select: { senderId: true, drawn: true, expiresAt: true },
+    }),
   ])
   if (shown === null) return null
   const at = deps.clock()
@@ -30,7 +33,7 @@ export async function findReplay(
     game: shown.game,
     at,
     isMine,
-    isSender: challenge !== null && streams.includes(challenge.senderId),
+    knowsNumber: challenge !== null && !challenge.drawn && streams.includes(challenge.senderId),
     isOpen: challenge !== null && challenge.expiresAt > at,
     play: own?.get(gameId)?.play ?? null,
   })

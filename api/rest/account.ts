@@ -63,7 +63,7 @@ export const forgotPassword = defineCall({
   payload: z.object({ email: text }),
   answers: {
     200: { description: 'If the address has an account, a letter was sent to it.', body: Success },
-    422: { description: 'The e-mail address is malformed.', body: Refusal },
+    422: { description: 'The email address is malformed.', body: Refusal },
     429: tooMany,
   },
   handle: async ({ deps, browser, payload }) => {

@@ -81,7 +81,8 @@ export const checkGuessRegular = defineCall({
     409: {
       description:
         'The guess was refused, for example because the game is over or `session` is not the cookie’s. ' +
-        'The body has the present board. The page must reload.',
+        'The body has the present board. The page must reload. Or the game is in hard mode, and the guess ' +
+        'contradicts a hint: `message` says which.',
       body: GuessRefused,
     },
   },
@@ -90,7 +91,7 @@ export const checkGuessRegular = defineCall({
     const played = await makeNextGuess(deps, { browser, handle, digits: mode, guess: number })
     if (played.ok) return done(gameAnswer(played.value, deps.clock()))
     const { reason, board } = played.error
-    const message = refusalMessage(reason, mode)
+    const message = refusalMessage(reason, board.present.play, number)
     if (reason === 'NOT_A_GUESS') return refuse(400, message)
     return refuse(409, message, gameAnswer(board, deps.clock()))
   },

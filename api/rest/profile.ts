@@ -7,6 +7,9 @@ import { getAllStatistics } from '#api/statistics/getAllStatistics.ts'
 import { resetStatistics } from '#api/statistics/resetStatistics.ts'
 import { ACCOUNT_DELETED, USERNAME_UPDATED } from '#account/messages.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { isEndless, storedName } from '#game/kinds/displayed.ts'
+import type { StatisticsKind } from '#game/kinds/kinds.ts'
+import { STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import type { Statistics } from '#game/statistics/statistics.ts'
 import { defineCall, done } from './call.ts'
 import { refuseAccount } from './refusals.ts'
@@ -39,7 +42,7 @@ const ModeScores = z
   })
   .register(namedAnswers, { id: 'ModeScores' })
 
-const ENTRY_NAMES = DIGIT_COUNTS.flatMap((digits) => [dailyEntry(digits), randomEntry(digits)])
+const ENTRY_NAMES = DIGIT_COUNTS.flatMap((digits) => STATISTICS_KINDS.map((kind) => entryName(digits, kind)))
 
 const Profile = z
   .object({
@@ -71,11 +74,13 @@ export const profile = defineCall({
       return refuseAccount({ reason: 'NOT_LOGGED_IN' })
     }
     const { playerId } = found
-    const [daily, practice] = await Promise.all([
-      getAllStatistics(deps, { playerId, kind: 'daily' }),
-      getAllStatistics(deps, { playerId, kind: 'practice' }),
-    ])
-    const statsObj = { ...statsOf(daily, dailyEntry), ...statsOf(practice, randomEntry) }
+    const entries = await Promise.all(
+      STATISTICS_KINDS.map(async (kind) => {
+        const statistics = [...(await getAllStatistics(deps, { playerId, kind }))]
+        return statistics.map(([digits, figures]) => [entryName(digits, kind), modeScores(figures)] as const)
+      }),
+    )
+    const statsObj = Object.fromEntries(entries.flat())
     return done({ username: account.username, statsObj, premium: account.premium })
   },
 })
@@ -105,7 +110,7 @@ export const changeUsernameCall = defineCall({
 export const deleteMyAccount = defineCall({
   method: 'DELETE',
   path: '/delete-my-account',
-  summary: 'Deletes the logged-in account for good. The account’s e-mail address confirms the deletion.',
+  summary: 'Deletes the logged-in account for good. The account’s email address confirms the deletion.',
   payload: withUser.extend({ email: text.describe('The account’s own address.') }),
   answers: {
     200: { description: 'The account is deleted.', body: Success },
@@ -152,19 +157,9 @@ function modeText(digits: DigitCount) {
   return `${digits}digits` as const
 }
 
-function dailyEntry(digits: DigitCount): string {
-  return `${digits}digits-scores`
-}
-
-function randomEntry(digits: DigitCount): string {
-  return `${digits}random-scores`
-}
-
-function statsOf(
-  statistics: ReadonlyMap<DigitCount, Statistics>,
-  nameOf: (digits: DigitCount) => string,
-): Record<string, object> {
-  return Object.fromEntries([...statistics].map(([digits, figures]) => [nameOf(digits), modeScores(figures)]))
+/** `5digits-scores` for daily games, `5random-scores` for practice. */
+function entryName(digits: DigitCount, kind: StatisticsKind): string {
+  return `${digits}${isEndless(kind) ? storedName(kind) : 'digits'}-scores`
 }
 
 function modeScores({ scores, average: mean, month, best30 }: Statistics) {

@@ -45,7 +45,7 @@ export const Success = z
   .register(namedAnswers, { id: 'Success' })
 
 const fieldTexts = {
-  email: z.string().optional().describe('The text to show under the e-mail address.'),
+  email: z.string().optional().describe('The text to show under the email address.'),
   username: z.string().optional().describe('The text to show under the username.'),
   password: z.string().optional().describe('The text to show under the password.'),
 }

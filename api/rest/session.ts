@@ -23,14 +23,14 @@ const logInPayload = z
 
 const logInRefusals = {
   401: { description: 'Address and password match no account. `password` has the text.', body: Refusal },
-  422: { description: 'The e-mail address is malformed.', body: Refusal },
+  422: { description: 'The email address is malformed.', body: Refusal },
   429: tooMany,
 }
 
 export const validate = defineCall({
   method: 'POST',
   path: '/validate',
-  summary: 'Checks e-mail address and password without a login. A failed check counts as a try to log in.',
+  summary: 'Checks email address and password without a login. A failed check counts as a try to log in.',
   payload: logInPayload,
   answers: { 302: { description: 'Both are right.', body: null }, ...logInRefusals },
   handle: async ({ deps, browser, payload: { email, password } }) => {

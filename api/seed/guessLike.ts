@@ -1,11 +1,14 @@
-import { hintFor } from '#game/hints/hint.ts'
+import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
+import { unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
+import { contradictionOf } from '#game/hints/contradiction.ts'
 import type { Play } from '#game/play.ts'
 import { below, type Random } from './random.ts'
 import type { Habits } from './habits.ts'
 
 /**
  * The next guess of a player with these habits. The first guess is the opening. Later guesses are drawn from
- * the digits that the hints leave. A skilled player draws more often until a number fits all hints.
+ * the digits that the hints leave. A skilled player draws more often until a number fits all hints. In a hard
+ * play it must fit.
  */
 export function guessLike({ skill, openings }: Habits, play: Play, random: Random): string {
   const opening = play.guesses.length === 0 ? openings?.get(play.game.digits) : undefined
@@ -14,9 +17,12 @@ export function guessLike({ skill, openings }: Habits, play: Play, random: Rando
   let proposal = ''
   for (let tries = 1 + Math.floor(60 * skill ** 2); tries > 0; tries--) {
     proposal = draw(places, random)
-    if (play.guesses.every(({ guess, hint }) => hintFor(proposal, guess) === hint)) break
+    if (contradictionOf(play.guesses, proposal) === null) return proposal
   }
-  return proposal
+  if (!play.isHard) return proposal
+  const { guesses, game } = play
+  const fitting = candidatesAfter(guesses, game.digits)
+  return unpackNumber(fitting[below(random, fitting.length)] ?? 0, game.digits)
 }
 
 const ANY = [...'0123456789']

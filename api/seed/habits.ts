@@ -18,6 +18,8 @@ export type Habits = {
   nostalgia: number
   /** Probability to play another practice game, after each visit and each such game. */
   diligence: number
+  /** Whether the player begins hard plays. */
+  isHard: boolean
   /** The number of archive plays. */
   archived: number
   /** Preferred digit counts, most preferred first. */
@@ -33,18 +35,21 @@ export type Habits = {
 export function newHabits(id: number, random: Random): Habits {
   // Most players come now and then; a few come every day.
   const keenness = 0.05 + 0.95 * random() ** 2
+  const weariness = 0.002 + 0.2 * random() ** 4
+  const skill = (random() + random() + keenness) / 3
   return {
     id,
     cameAt: null,
     keenness,
-    weariness: 0.002 + 0.2 * random() ** 4,
-    skill: (random() + random() + keenness) / 3,
+    weariness,
+    skill,
     fickleness: 0.08 * random() ** 2,
     // Two of five players know the archive.
     nostalgia: random() < 0.4 ? 0.8 * random() : 0,
     archived: 0,
     // Half of the players practise.
     diligence: random() < 0.5 ? 0.5 * random() : 0,
+    isHard: skill > 0.7,
     modes: likedModes(random),
     hour: early(random, [8, 20, 12, 22, 17, 6]) + 2 * (random() - 0.5),
     openings:

@@ -14,7 +14,7 @@ import {
   showsNext,
   type Play,
 } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import type { Result } from '#game/result.ts'
 import { below, type Random } from './random.ts'
 import { guessLike } from './guessLike.ts'
@@ -123,7 +123,13 @@ function guessOn(table: Table, begun: Play): void {
     if (currentRow(play) > 0 && random() < habits.fickleness) return
     table.at += thinkingTime(digits, random)
     const guess = guessLike(habits, play, random)
-    const decided = decideGuess(play, { row: currentRow(play), guess, at: new Date(table.at), kind })
+    const decided = decideGuess(play, {
+      row: currentRow(play),
+      guess,
+      at: new Date(table.at),
+      kind,
+      isHard: habits.isHard,
+    })
     // The game closed at midnight.
     if (!decided.ok) return
     play = happen(table, play, decided)

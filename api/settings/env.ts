@@ -88,10 +88,10 @@ const settings = z.object({
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: text()
     .transform(parseSender)
-    .refine((sender) => sender !== null, 'must be one e-mail address, such as "Hilo" <play@hilo.example>')
+    .refine((sender) => sender !== null, 'must be one email address, such as "Hilo" <play@hilo.example>')
     .optional(),
   SITE_NAME: text().max(40, 'must be at most 40 characters').default('Hilo'),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@hilo.example'),
+  CONTACT_EMAIL: z.email('must be an email address').default('hello@hilo.example'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTHORIZATION_URL: address('http:', 'https:').default(

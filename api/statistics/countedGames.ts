@@ -4,7 +4,8 @@ import type { DigitCount } from '#game/digits.ts'
 import { KINDS, type CountedKind } from '#game/kinds/kinds.ts'
 import type { LoadedGame } from './dailyGames.ts'
 
-type Modes = { playerId: number; kind: CountedKind; modes: readonly DigitCount[] }
+/** `hardOnly`: only hard plays count. */
+type Modes = { playerId: number; kind: CountedKind; modes: readonly DigitCount[]; hardOnly?: boolean }
 
 /** The games of one mode that count, by score (score 1 first), and `Statistics.since`. */
 export type GameCount = { digits: DigitCount; histogram: number[]; since: Date | null }
@@ -15,10 +16,11 @@ export type GameCount = { digits: DigitCount; histogram: number[]; since: Date |
  */
 export async function countGames(
   { pool }: Deps,
-  { playerId, kind, modes, from }: Modes & { from: Date | null },
+  { playerId, kind, modes, hardOnly = false, from }: Modes & { from: Date | null },
 ): Promise<GameCount[]> {
+  const [condition, count] = hardOnly ? ['and is_hard', 'hard_plays'] : ['', 'plays']
   const { rows } = await pool.query<GameCount>({
-    name: `count_${kind}_games`,
+    name: `count_${kind}_games${hardOnly ? '_hard' : ''}`,
     // `game_id % 10` and `order by finished_at` have PostgreSQL use the index in this order, whatever it
     // knows about the table.
     text: `
@@ -37,7 +39,7 @@ export async function countGames(
           left join (
             select day.score, day.plays
             from stream cross join lateral (
-              select score, plays from practice_scores
+              select score, ${count} as plays from practice_scores
               where player_id = stream.stream_of and ${isOfKinds([kind])} and digits = mode.digits
                 and day > (mode.first at time zone 'UTC')::date
               offset 0
@@ -47,7 +49,7 @@ export async function countGames(
             from stream cross join lateral (
               select score from plays
               where player_id = stream.stream_of and ${isOfKinds([kind])} and game_id % 10 = mode.digits
-                and score is not null and finished_at >= mode.first
+                and score is not null and finished_at >= mode.first ${condition}
                 and finished_at < ((mode.first at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC'
               order by finished_at offset 0
             ) play
@@ -58,7 +60,7 @@ export async function countGames(
           select from stream cross join lateral (
             select from plays
             where player_id = stream.stream_of and ${isOfKinds([kind])} and game_id % 10 = mode.digits
-              and score is not null and finished_at <= mode.reset_at
+              and score is not null and finished_at <= mode.reset_at ${condition}
             order by finished_at limit 1
           ) play
         ) then mode.reset_at end as since
@@ -74,10 +76,16 @@ export async function countGames(
  */
 export async function loadNewestGames(
   { pool }: Deps,
-  { playerId, kind, modes, limit = KINDS[kind].statistics.newest }: Modes & { limit?: number },
+  {
+    playerId,
+    kind,
+    modes,
+    hardOnly = false,
+    limit = KINDS[kind].statistics.newest,
+  }: Modes & { limit?: number },
 ): Promise<LoadedGame[]> {
   const { rows } = await pool.query<LoadedGame>({
-    name: `load_newest_${kind}`,
+    name: `load_newest_${kind}${hardOnly ? '_hard' : ''}`,
     text: `
       select mode.digits, game.score, game.finished_at as at, reset.reset_at as "resetAt"
       from unnest($2::smallint[]) as mode (digits)
@@ -90,6 +98,7 @@ export async function loadNewestGames(
           select score, finished_at, game_id from plays
           where player_id = stream.stream_of and ${isOfKinds([kind])} and game_id % 10 = mode.digits
             and score is not null and finished_at > coalesce(reset.reset_at, '-infinity')
+            ${hardOnly ? 'and is_hard' : ''}
           order by finished_at desc, game_id desc limit $3
         ) play
         order by play.finished_at desc, stream.claimed desc, play.game_id desc limit $3

@@ -8,13 +8,15 @@ import type { FinishedGame } from '#game/statistics/statistics.ts'
 /** A finished game, and the last reset of its mode and kind (null without one). */
 export type LoadedGame = FinishedGame & { digits: DigitCount; resetAt: Date | null }
 
+type Modes = { kind: StatisticsKind; modes: readonly DigitCount[]; hardOnly?: boolean }
+
 /**
  * A player's finished games of some modes that count, also those before the last reset, for a kind that has
- * one game a day.
+ * one game a day. `hardOnly`: only hard plays count.
  */
 export async function loadDailyGames(
   { pool }: Deps,
-  { playerId, kind, modes }: { playerId: number; kind: StatisticsKind; modes: readonly DigitCount[] },
+  { playerId, kind, modes, hardOnly = false }: Modes & { playerId: number },
 ): Promise<LoadedGame[]> {
   const { rows } = await pool.query<LoadedGame>({
     name: `load_${kind}_games`,
@@ -22,7 +24,8 @@ export async function loadDailyGames(
     text: `
       select counting.digits, counting.score, counting.finished_at as at, reset.reset_at as "resetAt"
       from (
-        select distinct on (begun.game_id) begun.digits, begun.score, begun.finished_at, begun.finished_late
+        select distinct on (begun.game_id) begun.digits, begun.score, begun.finished_at, begun.finished_late,
+          begun.is_hard
         from streams_of($1) stream
         cross join lateral (
           select * from plays
@@ -32,8 +35,8 @@ export async function loadDailyGames(
       ) counting
       left join statistics_resets reset
         on reset.player_id = $1 and reset.digits = counting.digits and ${isOfKinds([kind], 'reset.kind')}
-      where ${countingScoreOf('counting')} is not null`,
-    values: [playerId, modes],
+      where ${countingScoreOf('counting')} is not null and (counting.is_hard or not $3)`,
+    values: [playerId, modes, hardOnly],
   })
   return rows
 }

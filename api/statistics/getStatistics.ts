@@ -25,25 +25,25 @@ export type Figures = {
   findBest30: () => Promise<Best30 | null>
 }
 
-type Modes = { kind: StatisticsKind; modes: readonly DigitCount[] }
+type Modes = { kind: StatisticsKind; modes: readonly DigitCount[]; hardOnly?: boolean }
 
 /**
  * A player's statistics of one kind in some modes now; empty without a player (null). Of two daily plays of
- * one game, one counts.
+ * one game, one counts. `hardOnly`: only hard plays count.
  */
 export async function getStatistics(
   deps: Deps,
-  { playerId, kind, modes }: Modes & { playerId: number | null },
+  { playerId, kind, modes, hardOnly = false }: Modes & { playerId: number | null },
 ): Promise<(Figures & { digits: DigitCount })[]> {
   const at = deps.clock()
   if (playerId === null || !isCounted(kind)) {
-    const loaded = playerId === null ? [] : await loadDailyGames(deps, { playerId, kind, modes })
+    const loaded = playerId === null ? [] : await loadDailyGames(deps, { playerId, kind, modes, hardOnly })
     return modes.map((digits) => {
       const { games, resetAt } = finishedOf(loaded.filter((game) => game.digits === digits))
       return { digits, ...figuresOf(statisticsOf(games, { kind, resetAt, at })) }
     })
   }
-  const mine = { playerId, kind, modes }
+  const mine = { playerId, kind, modes, hardOnly }
   const counts = await countGames(deps, { ...mine, from: null })
   // The modes share each read.
   let month: Promise<GameCount[]> | undefined

@@ -9,7 +9,8 @@ import { statisticsOf, type FinishedGame, type Statistics } from '#game/statisti
 import { gameOf } from '#game/game.ts'
 import { decodePlayEvent } from '#api/plays/loadPlay.ts'
 
-type Asked = { digits: DigitCount; kind: StatisticsKind; at: Date }
+/** `hardOnly`: only hard plays count. */
+type Asked = { digits: DigitCount; kind: StatisticsKind; hardOnly?: boolean; at: Date }
 
 /**
  * A player's statistics of one digit count and kind as of an instant, from the log alone. Empty without a
@@ -34,13 +35,16 @@ type Read = (text: string, values: unknown[]) => Promise<HistoryRow[]>
 /** Statistics of several players by their ids, with one statement. */
 export async function statisticsAsOf(
   read: Read,
-  { playerIds, digits, kind, at }: Asked & { playerIds: readonly number[] },
+  { playerIds, digits, kind, hardOnly = false, at }: Asked & { playerIds: readonly number[] },
 ): Promise<Map<number, Statistics>> {
   const rows = playerIds.length === 0 ? [] : await read(HISTORIES, [playerIds, digits, at, storedKind(kind)])
   return new Map(
     playerIds.map((playerId) => {
       const own = rows.filter((row) => row.playerId === playerId)
-      return [playerId, statisticsOf(finishedGames(own), { kind, resetAt: lastReset(own, digits), at })]
+      return [
+        playerId,
+        statisticsOf(finishedGames(own, hardOnly), { kind, resetAt: lastReset(own, digits), at }),
+      ]
     }),
   )
 }
@@ -78,7 +82,7 @@ const HISTORIES = `
   order by stream.claimed, event.game_id, event.version`
 
 /** If several plays have the same game, the first one counts, finished or not. */
-function finishedGames(rows: readonly HistoryRow[]): FinishedGame[] {
+function finishedGames(rows: readonly HistoryRow[], hardOnly: boolean): FinishedGame[] {
   const streams = new Map<string, { gameId: number; target: string; rows: HistoryRow[] }>()
   for (const row of rows) {
     if (row.gameId === null) continue
@@ -92,7 +96,7 @@ function finishedGames(rows: readonly HistoryRow[]): FinishedGame[] {
   for (const { gameId, target, rows: happened } of streams.values()) {
     const play = replayPlay(gameOf(gameId, target), withoutGap(happened).map(decodePlayEvent))
     if (counting.has(gameId) || !isBegun(play)) continue
-    const [score, at] = [countingScore(play), play.finishedAt]
+    const [score, at] = [hardOnly && !play.isHard ? null : countingScore(play), play.finishedAt]
     counting.set(gameId, score === null || at === null ? null : { score, at })
   }
   return [...counting.values()].filter((game) => game !== null)

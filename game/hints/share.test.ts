@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { hintFor } from './hint.ts'
-import { PLAY_KINDS } from '#game/kinds/names.ts'
+import { PLAY_KINDS } from '#game/kinds/displayed.ts'
 import { shareText, spokenShare, type Shared } from './share.ts'
 
 const won: Shared = {
@@ -48,6 +48,13 @@ describe('the share text', () => {
     expect(lines.at(0)).toBe('Hilo - 5 Digits')
     expect(lines.at(-1)).toBe('3/6 - Nov 21, 2026 (archive)')
     expect(shareText({ ...lost, kind: 'archive' })).toMatch(/\nX\/6 - Nov 21, 2026 \(archive\)$/)
+  })
+
+  test('a hard play has a star after the tries', () => {
+    const hard = { ...won, isHard: true }
+    expect(shareText(hard)).toBe('Hilo - 5 Digits\n🟩🟨⬜⬜⬜⬆️\n🟩🟩⬜🟨⬜⬇️\n🟩🟩🟩🟩🟩✅\n3/6* - Nov 21')
+    expect(shareText({ ...lost, isHard: true })).toMatch(/\nX\/6\* - Nov 21$/)
+    expect(spokenShare(hard)).toMatch(/^Hilo, 5 Digits, Nov 21\. Found in 3 of 6 tries in hard mode\. Row 1/)
   })
 
   test('the text begins with the name of the site', () => {

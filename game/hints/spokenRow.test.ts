@@ -10,6 +10,16 @@ test('a row names each digit with its mark, then the direction', () => {
   )
 })
 
+test('a grey digit that the same guess shows elsewhere is in the number, but no more often', () => {
+  expect(spokenRow('4417', 'GXXYH')).toBe(
+    '4 correct, no second 4, 1 not in the number, 7 elsewhere. The number is higher.',
+  )
+  expect(spokenRow('4144', 'XGYGL')).toBe(
+    'no third 4, 1 correct, 4 elsewhere, 4 correct. The number is lower.',
+  )
+  expect(spokenRow('444', 'XGXL')).toBe('no second 4, 4 correct, no second 4. The number is lower.')
+})
+
 test('the winning row says that it is the number', () => {
   expect(spokenRow('42', 'GGE', 5)).toBe('Row 6: 4 correct, 2 correct. That is the number.')
 })

@@ -15,11 +15,15 @@ const SENTENCES: Record<string, string> = {
  */
 export function spokenRow(guess: string, hint: string, row?: number): string {
   const label = row === undefined ? '' : `Row ${row + 1}: `
-  const digits = hint
-    .slice(0, -1)
-    .split('')
-    .map((mark, place) => `${guess[place] ?? `place ${place + 1}`} ${MARK_WORDS[mark] ?? ''}`)
-  return `${label}${digits.join(', ')}. ${spokenDirection(hint)}`
+  const spokenDigit = (mark: string, place: number) => {
+    const digit = guess[place] ?? `place ${place + 1}`
+    // The number has a grey digit as often as the same guess shows it green or yellow.
+    const copies = [...guess].filter((each, other) => each === digit && hint[other] !== 'X').length
+    return mark === 'X' && copies > 0
+      ? `no ${['', 'second', 'third'][copies] ?? 'further'} ${digit}`
+      : `${digit} ${MARK_WORDS[mark]}`
+  }
+  return `${label}${hint.slice(0, -1).split('').map(spokenDigit).join(', ')}. ${spokenDirection(hint)}`
 }
 
 /** The sentence for a hint's direction. */

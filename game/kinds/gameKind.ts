@@ -15,6 +15,8 @@ export interface DisplayedKind {
   readonly gameName?: string
   /** The addition to the day in texts. */
   readonly note?: string
+  /** Whether the games are drawn for one player, one after the other on the same board. */
+  readonly isEndless?: true
 }
 
 /**
@@ -28,8 +30,8 @@ export interface GameKind {
   /** The ids of its private games. Null for the games of days, which several kinds share. */
   readonly ids: IdRange | null
   /**
-   * Who may play: everyone, the player for whom the game was drawn, or each player with the game's link
-   * except its sender.
+   * Who may play: everyone, the player for whom the game was drawn (of the endless kinds alone), or each
+   * player with the game's link except a sender who typed the number.
    */
   readonly openTo: 'everyone' | 'owner' | 'linkHolders'
   /** Decides whether a play of a day's game may begin on `today`. A private game is open on every day. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { FIRST_PRIVATE_GAME, gameKeyFromId, privateId } from '#game/game.ts'
-import { PLAY_KINDS, type PlayKind } from './names.ts'
+import { ENDLESS_KINDS, PLAY_KINDS, type PlayKind } from './displayed.ts'
 import type { GameKind, IdRange } from './gameKind.ts'
 import { KINDS } from './kinds.ts'
 import { PRIVATE_KINDS } from './lists.ts'
@@ -110,6 +110,6 @@ describe('the ids of private games', () => {
   })
 })
 
-test('a kind’s key is its name in the log, and the order is that of the log’s enum', () => {
-  expect(PLAY_KINDS).toEqual(['daily', 'archive', 'practice', 'challenge'])
+test('the endless kinds are those whose games belong to one player', () => {
+  expect(ENDLESS_KINDS).toEqual(PLAY_KINDS.filter((kind) => KINDS[kind].openTo === 'owner'))
 })

@@ -1,7 +1,7 @@
 import { archive } from './archive.ts'
 import { challenge } from './challenge.ts'
 import { daily } from './daily.ts'
-import type { PlayKind } from './names.ts'
+import type { PlayKind } from './displayed.ts'
 import type { GameKind } from './gameKind.ts'
 import { practice } from './practice.ts'
 

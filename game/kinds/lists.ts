@@ -1,4 +1,4 @@
-import { PLAY_KINDS, type PlayKind } from './names.ts'
+import { PLAY_KINDS, type PlayKind } from './displayed.ts'
 import type { GameKind } from './gameKind.ts'
 import { KINDS, type CountedKind, type DatedKind, type PrivateKind, type StatisticsKind } from './kinds.ts'
 
@@ -11,8 +11,6 @@ export const RATED_KINDS = kindsWith(({ displayed }) => displayed.isRated)
 export const STREAK_KINDS = kindsWith(({ countsForStreak }) => countsForStreak)
 /** The kinds of plays that a mode's board shows until the player moves to the next day's game. */
 export const FOLLOWING_KINDS = kindsWith(({ followsDays }) => followsDays)
-/** The kinds of games that are drawn for one player. */
-export const OWNED_KINDS = kindsWith(({ openTo }) => openTo === 'owner') as PrivateKind[]
 /** The kinds of games that are reached by a link. */
 export const LINKED_KINDS = kindsWith(({ openTo }) => openTo === 'linkHolders') as PrivateKind[]
 

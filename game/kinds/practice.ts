@@ -4,6 +4,7 @@ import type { DisplayedKind, GameKind } from './gameKind.ts'
 export const displayedPractice = {
   isRated: false,
   gameName: 'Random',
+  isEndless: true,
 } as const satisfies DisplayedKind
 
 export const practice = {

@@ -4,6 +4,8 @@ import { ATTEMPTS } from '#game/digits.ts'
 export const LOSS_SCORE = 7
 
 /** 1 to 6 for a win in that row, 7 for a loss. `rows` is the number of rows played; null while playing. */
+export function scoreOf(status: 'victory' | 'defeat', rows: number): number
+export function scoreOf(status: 'playing' | 'victory' | 'defeat', rows: number): number | null
 export function scoreOf(status: 'playing' | 'victory' | 'defeat', rows: number): number | null {
   if (status === 'playing') return null
   return status === 'victory' ? rows : LOSS_SCORE
@@ -13,6 +15,21 @@ export function scoreOf(status: 'playing' | 'victory' | 'defeat', rows: number):
 export function statusOf(score: number | null): 'playing' | 'victory' | 'defeat' {
   if (score === null) return 'playing'
   return score === LOSS_SCORE ? 'defeat' : 'victory'
+}
+
+/** `3`, or `X` for a lost game. */
+export function scoreText(score: number): string {
+  return score === LOSS_SCORE ? 'X' : String(score)
+}
+
+/** `3/6`, or `X/6` for a lost game, with a star for a hard play. */
+export function triesText(score: number, isHard = false): string {
+  return `${scoreText(score)}/${ATTEMPTS}${isHard ? '*' : ''}`
+}
+
+/** `1 try`, `3 tries`. */
+export function countTries(count: number): string {
+  return count === 1 ? '1 try' : `${count} tries`
 }
 
 const BUCKETS = ATTEMPTS + 1

@@ -13,8 +13,9 @@ export class Connection {
   private constructor(socket: Socket) {
     this.#socket = socket
     socket.setEncoding('latin1').on('data', (part: string) => this.#take(part))
-    const fail = (error: Error) => this.#waiting?.fail(error)
-    socket.on('error', fail).on('close', () => fail(new Error('The server closed the connection.')))
+    const fail = (cause?: unknown) => this.#waiting?.fail(new Error(CLOSED, { cause }))
+    // A write after the server's end fails before the close.
+    socket.on('error', fail).on('close', () => fail())
   }
 
   static async open(port: number): Promise<Connection> {
@@ -27,7 +28,7 @@ export class Connection {
    * Sends a whole request and returns the time to its answer, in ms. Throws without an answer of status 200.
    */
   async ask(request: string): Promise<number> {
-    if (this.#socket.destroyed) throw new Error('The server closed the connection.')
+    if (this.#socket.destroyed) throw new Error(CLOSED)
     const began = performance.now()
     const answered = new Promise<string>((done, fail) => {
       this.#waiting = { done, fail }
@@ -54,6 +55,8 @@ export class Connection {
     this.#waiting?.done(answer)
   }
 }
+
+const CLOSED = 'The server closed the connection.'
 
 /** A request as text. The body is ASCII. */
 export function requestText(

@@ -103,9 +103,14 @@ export class GamePage {
     return holdNetwork(this.page)
   }
 
-  /** The object that the browser stores under a key. */
+  /** The object that the browser stores under a key. A page that reloads meanwhile is read again. */
   async stored(key: string): Promise<unknown> {
-    return JSON.parse((await this.page.evaluate((name) => localStorage.getItem(name), key)) ?? 'null')
+    let value: unknown
+    await expect(async () => {
+      const text = await this.page.evaluate((name) => localStorage.getItem(name), key)
+      value = JSON.parse(text ?? 'null')
+    }).toPass()
+    return value
   }
 
   row(number: number): Locator {
@@ -118,6 +123,31 @@ export class GamePage {
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** Presses Tab until the element has the focus, at most one round. */
+  async tabTo(element: Locator): Promise<void> {
+    for (let tab = 0; tab < 60; tab++) {
+      if (await element.evaluate((node) => node === document.activeElement)) return
+      await this.page.keyboard.press('Tab')
+    }
+    await expect(element).toBeFocused()
+  }
+
+  async pressByKeyboard(control: Locator): Promise<void> {
+    await this.tabTo(control)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Follows a link of the menu. */
+  async openFromMenu(name: string): Promise<void> {
+    await this.button('Menu').click()
+    await this.page.locator('#menu').getByRole('link', { name, exact: true }).click()
+  }
+
+  async openSettings(): Promise<void> {
+    await this.openFromMenu('Settings')
+    await expect(this.dialog).toHaveAccessibleName('Settings')
   }
 
   /** Types a guess into the next row, and waits for its hint. */

@@ -23,7 +23,7 @@ export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewportSize(viewport)
   await page.evaluate(async ({ width, height }) => {
     const isLaidOut = () => {
-      const isWide = matchMedia('(min-width: 75rem) and (min-height: 37.5rem)').matches
+      const isWide = matchMedia('(min-width: 1200px) and (min-height: 600px)').matches
       const hasPanel = isWide && /^\/(digits|$)/.test(location.pathname)
       const hasSize = innerWidth === width && innerHeight === height
       return hasSize && (document.querySelector('.today') !== null) === hasPanel

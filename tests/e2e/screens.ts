@@ -30,7 +30,7 @@ export const PLAYING: Tour = {
       'the settings',
       async ({ game }) => {
         await game.closeDialog()
-        await game.button('Settings').click()
+        await game.openSettings()
         await expect(game.dialog).toBeVisible()
       },
     ],
@@ -74,6 +74,14 @@ export const PLAYING: Tour = {
         const open = game.button('Game Modes')
         if (await open.isVisible()) await open.click()
         await expect(page.locator('#modes')).toBeVisible()
+      },
+    ],
+    [
+      'the menu',
+      async ({ game, page }) => {
+        await page.keyboard.press('Escape')
+        await game.button('Menu').click()
+        await expect(page.locator('#menu')).toBeVisible()
       },
     ],
     ['the home page', ({ game }) => game.openHome()],
@@ -124,7 +132,7 @@ const VISITOR_FORMS: Tour = {
     [
       'a refused form',
       async ({ page }) => {
-        await page.getByLabel('New Password').fill('Correct-horse-7')
+        await page.getByLabel('New password').fill('Correct-horse-7')
         await page.locator('main button[type=submit]').click()
         await expect(page.locator('main .form-error')).not.toBeEmpty()
       },
@@ -182,6 +190,15 @@ const VISITOR_FORMS: Tour = {
       },
     ],
     ['/fairness', ({ page }) => page.goto('/fairness')],
+    ['/settings', ({ page }) => page.goto('/settings')],
+    ['/day', ({ page }) => page.goto('/day')],
+    [
+      '/challenge',
+      async ({ page }) => {
+        await page.goto('/challenge')
+        await expect(page.getByRole('heading', { name: 'Sent challenges' })).toBeVisible()
+      },
+    ],
   ],
 }
 

@@ -37,7 +37,8 @@ export async function setTextSize(devTools: CDPSession, px: number): Promise<voi
 }
 
 /**
- * Finds text that leaves the viewport sideways, overflows its control, is clipped or overlaps other text.
+ * Finds text that leaves the viewport sideways, overflows its control, is clipped or overlaps other text, and
+ * zeros of another weight than the digits beside them.
  * Checks an open dialog or menu alone, since it covers the rest.
  */
 async function expectTextInPlace(page: Page, screen: string): Promise<void> {
@@ -92,6 +93,9 @@ function findTextFaults(): string[] {
   function faultsOf(line: Line): string[] {
     const { text, element, left, right } = line
     const found = left < -1 || right > innerWidth + 1 ? [`"${text}" leaves the screen`] : []
+    const { fontFamily, fontVariantNumeric } = getComputedStyle(element)
+    if (text.includes('0') && fontFamily.includes('Hilo Numerals') && fontVariantNumeric !== 'normal')
+      found.push(`"${text}" has the thin zero of the display font’s tabular digits`)
     const control = element.closest('a, button, label span, .after-game > p')
     // A link within a sentence has one box for each line.
     const isBlock = control && getComputedStyle(control).display !== 'inline'

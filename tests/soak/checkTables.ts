@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { DAYS_IN_SPAN } from '#api/projections/finishedDays.ts'
 import { countingScore, isFinishedLate } from '#game/finishedLate.ts'
 import { histogramOf } from '#game/statistics/score.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import type { Recount } from './recountLog.ts'
 
 /** A pool, or one of its connections in a transaction. */

@@ -1,6 +1,6 @@
 import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 import { Browser } from '#tests/kit/browser/browser.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { visit } from '#tests/kit/games/playDocuments.ts'
 import { sessionOf, type Ledger, type Outcome, type SeenRow } from './ledger.ts'
 

@@ -16,7 +16,7 @@ import type { SolverRow } from '#game/analysis/solverGame.ts'
 import { HintTiles } from './numberLine/HintTiles.tsx'
 import { leftText } from './texts/sentences.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
-import { ShareCard } from '../result/share/ShareCard.tsx'
+import { ShareCard } from '../share/ShareCard.tsx'
 import { hiddenArrows } from '../storage/setting.ts'
 import { useSetting } from '../storage/useSetting.ts'
 import { useToday } from '../today/useTodaysPlays.ts'
@@ -35,7 +35,7 @@ export function AnalysisOf({ ended, digits, siteName, focusHeading }: AnalysisOf
     focusHeading()
     retry()
   }
-  const score = scoreOf(status, guesses.length) ?? 0
+  const score = scoreOf(status, guesses.length)
   return (
     <div className="analysis-of" data-digits={digits} aria-busy={solver === null}>
       <PlayLine ended={ended} digits={digits} />
@@ -45,6 +45,7 @@ export function AnalysisOf({ ended, digits, siteName, focusHeading }: AnalysisOf
         <NumberLine {...{ ended, digits, left }} />
         <section className="analysis-rows">
           <h2>Row by row</h2>
+          <Terms />
           <ol>
             {guesses.map((guess, row) => (
               <AnalyzedRow
@@ -58,7 +59,6 @@ export function AnalysisOf({ ended, digits, siteName, focusHeading }: AnalysisOf
         </section>
         {solver && <SolverGame game={solver.game} digits={digits} />}
         {solver && <AnalysisShare {...{ ended, digits, siteName, rows, solver, score }} />}
-        {solver && <Terms />}
       </div>
     </div>
   )
@@ -115,9 +115,8 @@ type AnalysisShareProps = {
 
 /** The analysis as a text to copy. */
 function AnalysisShare({ ended, digits, siteName, rows, solver, score }: AnalysisShareProps) {
-  const { hints, status, day, kind } = ended
   const hidesArrows = useSetting(hiddenArrows)
-  const shared = { siteName, digits, hints, status, day, kind, hidesArrows } as const
+  const shared = { siteName, digits, ...ended, hidesArrows }
   const analyzed = { shared, rows, solver, score, today: useToday() }
   return (
     <section className="analysis-share">

@@ -1,4 +1,4 @@
-import { ATTEMPTS } from '#game/digits.ts'
+import { scoreText } from '#game/statistics/score.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
 import { aboutText, boundText, isSkillProved, skillText, totalsOf } from './texts/sentences.ts'
@@ -19,10 +19,20 @@ export function Summary({ rows, solver, score, rowCount, hasFailed }: SummaryPro
   return (
     <section className="analysis-summary" aria-label="Summary">
       <dl>
-        <Figure name="You" value={score > ATTEMPTS ? 'X' : String(score)} note={null} />
-        <Figure name="Par" value={solver?.par.toFixed(2)} note={solver && boundText(solver.bound)} />
-        <Figure name="Skill" value={skill} note={average} />
-        <Figure name="Luck" value={totals && String(Math.round(totals.luck))} note={average} />
+        <Figure name="You" value={scoreText(score)} note={null}>
+          The tries that you needed. X is a lost game.
+        </Figure>
+        <Figure name="Par" value={solver?.par.toFixed(2)} note={solver && boundText(solver.bound)}>
+          The solver’s average number of tries over all numbers. A lost game counts as 7 tries.
+        </Figure>
+        <Figure name="Skill" value={skill} note={average}>
+          100 if no guess is better, and a point less for each hundredth of a try that your guess costs on
+          average.
+        </Figure>
+        <Figure name="Luck" value={totals && String(Math.round(totals.luck))} note={average}>
+          50 is average; more means that fewer numbers were left. It is the percentage of the possible numbers
+          for which your guess would have left more. Those with as many count half.
+        </Figure>
       </dl>
       <p className="analysis-progress" role="status">
         {!solver && !hasFailed && (
@@ -34,9 +44,15 @@ export function Summary({ rows, solver, score, rowCount, hasFailed }: SummaryPro
   )
 }
 
-type FigureProps = { name: string; value: string | null | undefined; note: string | null }
+type FigureProps = {
+  name: string
+  value: string | null | undefined
+  note: string | null
+  /** What the figure means. */
+  children: string
+}
 
-function Figure({ name, value, note }: FigureProps) {
+function Figure({ name, value, note, children }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
@@ -48,6 +64,7 @@ function Figure({ name, value, note }: FigureProps) {
         )}
         {note && <small>{note}</small>}
       </dd>
+      <dd className="analysis-term">{children}</dd>
     </div>
   )
 }

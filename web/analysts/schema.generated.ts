@@ -304,6 +304,7 @@ export type GamePlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  isHard?: InputMaybe<Scalars['Boolean']['input']>;
   kinds?: InputMaybe<Array<PlayKind>>;
   last?: InputMaybe<Scalars['Int']['input']>;
   score?: InputMaybe<Scalars['Int']['input']>;
@@ -522,6 +523,8 @@ export type Play = Node & {
   guesses: Array<Guess>;
   /** Global id. It changes if the player’s pseudonym changes. */
   id: Scalars['ID']['output'];
+  /** Whether each guess had to agree with all hints before it. */
+  isHard: Scalars['Boolean']['output'];
   /** How the play was begun. It never changes. */
   kind: PlayKind;
   /** The player. For a play that an account took over: the visitor. */
@@ -626,6 +629,7 @@ export type PlayerPlaysArgs = {
   digits?: InputMaybe<Scalars['DigitCount']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: InputMaybe<Scalars['Day']['input']>;
+  isHard?: InputMaybe<Scalars['Boolean']['input']>;
   kinds?: InputMaybe<Array<PlayKind>>;
   last?: InputMaybe<Scalars['Int']['input']>;
   score?: InputMaybe<Scalars['Int']['input']>;
@@ -644,6 +648,7 @@ export type PlayerScoresArgs = {
 export type PlayerStatisticsArgs = {
   at: Scalars['DateTime']['input'];
   digits: Scalars['DigitCount']['input'];
+  hardOnly?: Scalars['Boolean']['input'];
   kind?: StatisticsKind;
 };
 
@@ -863,6 +868,7 @@ export type QueryPlaysArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: InputMaybe<Scalars['Day']['input']>;
   gameId?: InputMaybe<Scalars['ID']['input']>;
+  isHard?: InputMaybe<Scalars['Boolean']['input']>;
   kinds?: InputMaybe<Array<PlayKind>>;
   last?: InputMaybe<Scalars['Int']['input']>;
   playerId?: InputMaybe<Scalars['ID']['input']>;

@@ -11,7 +11,7 @@ import { gameTitle, usePageChange } from './usePageChange.ts'
 import { useWelcome } from '../sync/useWelcome.ts'
 
 export { linkedKind } from './currentMode.ts'
-export { SettingsButton } from '../settings/SettingsDialog.tsx'
+export { playToday } from '../today/playToday.ts'
 export { PlayMark } from '../today/PlayMark.tsx'
 
 export type OpenDialog = 'instructions' | 'settings' | 'account' | null

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { NavigationBar } from '../navigation/NavigationBar.tsx'
+import { SiteMenu } from '../navigation/SiteMenu.tsx'
 import { GamePage } from '../gamePage/GamePage.tsx'
 import type { OpenDialog } from './AfterPaint.tsx'
 import type { OtherPageProps } from './OtherPage.tsx'
 import { replayEarlyPresses } from './earlyPresses.ts'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { boardAt, kindOf } from '../kinds/boards.ts'
+import { boardAt, gamePath, kindOf } from '../kinds/boards.ts'
 import { NOT_FOUND_PATH } from '../paths/notFound.ts'
 import { PersonIcon } from '../ui/icons.tsx'
 
@@ -39,7 +40,6 @@ export function App({ config, homeDigits }: AppProps) {
         linked={linked}
         Mark={kindOf({ kind: linked }).followsDays && late?.PlayMark}
       >
-        {late && <late.SettingsButton onClick={() => setDialog('settings')} />}
         <button
           type="button"
           className="icon-button"
@@ -57,6 +57,14 @@ export function App({ config, homeDigits }: AppProps) {
         >
           {picture ? <img src={picture} alt="" /> : <PersonIcon />}
         </button>
+        <SiteMenu
+          today={gamePath(board?.digits ?? homeDigits)}
+          onToday={() => late?.playToday(board?.digits ?? homeDigits)}
+          onSettings={(event) => {
+            event.preventDefault()
+            setDialog('settings')
+          }}
+        />
       </NavigationBar>
       {board === null ? (
         <OtherPage path={missing ? NOT_FOUND_PATH : path} config={config} onChallenge={setChallengeDigits} />

@@ -1,32 +1,35 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
-import { boardAt, boardPath, kindOf } from '../kinds/boards.ts'
-import { STORED_RANDOM } from '../kinds/practice.ts'
+import { isEndless, storedName, type EndlessKind } from '#game/kinds/displayed.ts'
+import { boardAt, boardPath } from '../kinds/boards.ts'
+import { endlessNamed } from '../kinds/endless.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 
 const KEY = 'currentMode'
 
-/** Whether the session's last board was a practice board. */
-export function wasPractice(): boolean {
-  return readStored(KEY, 'sessionStorage') === STORED_RANDOM
+function lastEndless(): EndlessKind | undefined {
+  return endlessNamed(readStored(KEY, 'sessionStorage'))
 }
 
 /**
- * The kind of the boards that a page's mode links lead to: practice on a practice board, and on a page
- * without a board if the last board was a practice board. Otherwise daily.
+ * The kind of the boards that a page's mode links lead to: that of an endless board on the page, and on a
+ * page without a board that of the last board if it was endless. Otherwise daily.
  */
-export function linkedKind(path: string): 'daily' | 'practice' {
+export function linkedKind(path: string): 'daily' | EndlessKind {
   const board = boardAt(path)
-  return (board ? kindOf(board).isEndless : wasPractice()) ? 'practice' : 'daily'
+  if (!board) return lastEndless() ?? 'daily'
+  return isEndless(board.kind) ? board.kind : 'daily'
 }
 
-/** Stores whether the session's last board was a practice board. Then the home page leads to one too. */
+/** Stores the kind of the session's last board. If it was endless, the home page leads to one of its kind. */
 export function useCurrentMode(path: string, digits: DigitCount): void {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {
     const board = boardAt(path)
-    if (path === '/' && wasPractice()) navigate(boardPath({ kind: 'practice', digits }), { replace: true })
-    else if (board) writeStored(KEY, kindOf(board).isEndless ? STORED_RANDOM : 'daily', 'sessionStorage')
+    const last = lastEndless()
+    const shown = linkedKind(path)
+    if (path === '/' && last) navigate(boardPath({ kind: last, digits }), { replace: true })
+    else if (board) writeStored(KEY, isEndless(shown) ? storedName(shown) : shown, 'sessionStorage')
   }, [path, digits, navigate])
 }

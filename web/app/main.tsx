@@ -9,7 +9,7 @@ import { loadChunk } from '../loading/chunks.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './scripts/startScript.ts'
 import { boardAt, boardPath, DEFAULT_HOME_DIGITS, kindOf } from '../kinds/boards.ts'
-import { STORED_RANDOM } from '../kinds/practice.ts'
+import { endlessNamed } from '../kinds/endless.ts'
 
 // No top-level await: other chunks import this file's exports, so the await would be a deadlock.
 void start()
@@ -24,10 +24,10 @@ async function start(): Promise<void> {
   writeStored(LOAD_FAILURES, '0', 'sessionStorage')
   const digits = globalThis.homeDigits ?? DEFAULT_HOME_DIGITS
   const isHome = location.pathname === '/'
-  if (isHome && readStored('currentMode', 'sessionStorage') === STORED_RANDOM)
-    history.replaceState(null, '', boardPath({ kind: 'practice', digits }))
+  const last = endlessNamed(readStored('currentMode', 'sessionStorage'))
+  if (isHome && last) history.replaceState(null, '', boardPath({ kind: last, digits }))
   const app = <App config={config} homeDigits={digits} />
-  // For practice and archived days, the service worker may respond with the page of the mode.
+  // For endless boards and archived days, the service worker may respond with the page of the mode.
   const isDrawn = isHome && digits !== DEFAULT_HOME_DIGITS
   const board = boardAt(location.pathname)
   const isAsServed = !isDrawn && (board === null || kindOf(board).followsDays)

@@ -1,12 +1,14 @@
 import type { FunctionComponent } from 'react'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
 import { boardPath, gamePath } from '../kinds/boards.ts'
 import { challengePath } from '../kinds/challenge.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { ANALYSIS, REPLAY, REPLAY_LINK } from '../paths/playPaths.ts'
-import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
+import { DAY, HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
 import { GROUP_LINK, groupPath, GROUPS } from '../paths/groupPath.ts'
+import { CHALLENGES, SETTINGS } from '../paths/menuPaths.ts'
 import { NOT_FOUND_PATH, NOT_FOUND_TITLE } from '../paths/notFound.ts'
 import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/textPaths.ts'
 
@@ -41,12 +43,15 @@ export type PageProps = PageConfig & {
 const loadAccount = () => import('../accounts/AccountPages.tsx')
 const loadAnalysis = () => import('../analysis/AnalysisPage.tsx')
 const loadChallenge = () => import('../challenges/page/ChallengePage.tsx')
+const loadChallenges = () => import('../challenges/page/SentChallengesPage.tsx')
+const loadDay = () => import('../today/day/DayPage.tsx')
 const loadGroups = () => import('../groups/GroupPages.tsx')
 const loadHistory = () => import('../history/History.tsx')
 const loadNotFound = () => import('../notFound/NotFound.tsx')
 const loadPolicy = () => import('../policy/PrivacyPolicy.tsx')
 const loadProfile = () => import('../profile/ProfilePage.tsx')
 const loadReplay = () => import('../replays/ReplayPage.tsx')
+const loadSettings = () => import('../settings/SettingsPage.tsx')
 
 /**
  * The pages without a game: path, title, code, component, and how the server responds if the page is not the
@@ -61,10 +66,13 @@ export const PAGES = [
   page(`${ACCOUNT_PATHS.resetPassword}*`, 'New Password', loadAccount, 'ResetPassword', 'code'),
   page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify email', loadAccount, 'VerifyEmail', 'code'),
   page(ACCOUNT_PATHS.profile, 'Profile', loadProfile, 'ProfilePage'),
+  page(DAY, 'Your day', loadDay, 'DayPage'),
   page(HISTORY, 'History', loadHistory, 'HistoryPage'),
   page(GROUPS, 'Groups', loadGroups, 'Groups'),
   page(groupPath('*'), 'Group', loadGroups, 'Group', 'code'),
   page(`${GROUP_LINK}*`, 'Invitation', loadGroups, 'Invitation', 'code'),
+  page(CHALLENGES, 'Challenge', loadChallenges, 'SentChallengesPage'),
+  page(SETTINGS, 'Settings', loadSettings, 'SettingsPage'),
   page(challengePath('*'), 'Challenge', loadChallenge, 'ChallengePage', 'challengeLink'),
   page(`${ANALYSIS}*`, 'Analysis', loadAnalysis, 'AnalysisPage', 'ownPlay'),
   page(`${REPLAY}*`, 'Replay', loadReplay, 'OwnReplay', 'ownPlay'),
@@ -86,8 +94,12 @@ function listRoutes(): Route[] {
     { path: '/', served: 'page', kept: true },
     ...DIGIT_COUNTS.flatMap((digits): Route[] => [
       { path: gamePath(digits), served: 'board', kept: true },
-      // Without a network, the page of the mode shows practice, and the archive.
-      { path: boardPath({ kind: 'practice', digits }), served: 'page', kept: false },
+      // Without a network, the page of the mode shows its endless boards, and the archive.
+      ...ENDLESS_KINDS.map((kind): Route => ({
+        path: boardPath({ kind, digits }),
+        served: 'page',
+        kept: false,
+      })),
     ]),
     ...PAGES,
     ...TEXT_PATHS.map((path): Route => ({ path, served: 'text', kept: false })),

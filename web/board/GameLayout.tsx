@@ -4,18 +4,20 @@ import './gameLayout.css'
 
 type GameLayoutProps = {
   digits: DigitCount
+  isHard: boolean
   days: Elements
   board: Elements
   keyboard: Elements
 }
 
 /** Fills the screen below the navigation bar, without scrolling. */
-export function GameLayout({ digits, days, board, keyboard }: GameLayoutProps) {
+export function GameLayout({ digits, isHard, days, board, keyboard }: GameLayoutProps) {
   return (
     <main className="game">
       <h1 className="game-title">
         <span translate="no">{digits}</span>
         <span> Digits</span>
+        {isHard && <small>Hard mode</small>}
       </h1>
       {days}
       {board}

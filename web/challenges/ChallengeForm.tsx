@@ -3,26 +3,35 @@ import { DIGIT_COUNTS, incompleteGuessMessage, parseGuess, type DigitCount } fro
 import { FormError } from '../form/FormError.tsx'
 import { challengePath } from '../kinds/challenge.ts'
 import { failureTextOf } from '../form/outcome.ts'
-import { RadioGroup } from '../settings/RadioGroup.tsx'
+import { RadioGroup } from '../ui/RadioGroup.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
 import { useViewer } from '../viewer/viewer.ts'
 import { useAccountMutation } from '../sync/graphql/useAccountMutation.ts'
 import { CreateChallengeDocument } from './ChallengeForm.generated.ts'
 
-type ChallengeFormProps = { digits: DigitCount; onCreated: (link: string) => void }
+/** A number that the player has found or missed. `isTodays`: others can still play its daily game. */
+export type KnownNumber = { number: string; isTodays: boolean }
 
-/** The number of a challenge, typed or drawn, and whether the sender signs it. */
-export function ChallengeForm({ digits: initial, onCreated }: ChallengeFormProps) {
-  const [digits, setDigits] = useState(initial)
-  const [isDrawn, setDrawn] = useState(true)
-  const [number, setNumber] = useState('')
+type ChallengeFormProps = {
+  digits: DigitCount
+  known: KnownNumber | undefined
+  onCreated: (link: string) => void
+}
+
+/** The number of a challenge, known, drawn or typed, and whether the sender signs it. */
+export function ChallengeForm({ digits: initial, known, onCreated }: ChallengeFormProps) {
+  const [chosen, setDigits] = useState(initial)
+  const [source, setSource] = useState<'known' | 'drawn' | 'typed'>(known ? 'known' : 'drawn')
+  const [typed, setTyped] = useState('')
   const [isSigned, setSigned] = useState(false)
+  const digits = source === 'known' ? initial : chosen
+  const number = { known: known?.number ?? null, drawn: null, typed }[source]
   const { profile } = useViewer()
   const createChallenge = useCreateChallenge()
   const { run, isBusy, errorText } = useAsyncAction(async () => {
-    if (!isDrawn && !parseGuess(number, digits).ok) return incompleteGuessMessage(digits)
-    const input = { digits, number: isDrawn ? null : number, isSigned }
+    if (number !== null && !parseGuess(number, digits).ok) return incompleteGuessMessage(digits)
+    const input = { digits, number, isSigned }
     return await failureTextOf(createChallenge({ input }), ({ code }) =>
       onCreated(location.origin + challengePath(code)),
     )
@@ -34,21 +43,27 @@ export function ChallengeForm({ digits: initial, onCreated }: ChallengeFormProps
   return (
     <form className="challenge-form" noValidate onSubmit={submit}>
       <RadioGroup
-        legend="Digits"
-        options={DIGIT_COUNTS.map((count) => [String(count), String(count)] as const)}
-        initial={String(digits)}
-        onChoose={(count) => setDigits(Number(count) as DigitCount)}
-      />
-      <RadioGroup
         legend="Number"
         options={[
+          ...(known ? ([['known', 'This one']] as const) : []),
           ['drawn', 'Random'],
           ['typed', 'My own'],
         ]}
-        initial="drawn"
-        onChoose={(choice) => setDrawn(choice === 'drawn')}
+        initial={source}
+        onChoose={setSource}
       />
-      {!isDrawn && <NumberField digits={digits} value={number} onChange={setNumber} />}
+      {source === 'known' && known?.isTodays && (
+        <p className="challenge-note">It is also today’s number, so your friend learns it.</p>
+      )}
+      {source !== 'known' && (
+        <RadioGroup
+          legend="Digits"
+          options={DIGIT_COUNTS.map((count) => [String(count), String(count)] as const)}
+          initial={String(digits)}
+          onChoose={(count) => setDigits(Number(count) as DigitCount)}
+        />
+      )}
+      {source === 'typed' && <NumberField digits={digits} value={typed} onChange={setTyped} />}
       {profile && (
         <label className="challenge-sign">
           <input type="checkbox" checked={isSigned} onChange={({ target }) => setSigned(target.checked)} />

@@ -30,6 +30,19 @@ export function FairnessPage({ site, publicUrl, today, shown, first, ofToday, of
       style={style}
       modules={['/fairness/page.mjs']}
     >
+      <section>
+        <p className="day">No number changes after its day has begun. Every browser can check it.</p>
+        <p>
+          <button type="button" id="check" className="button" hidden>
+            Check all days
+          </button>
+        </p>
+        <noscript>
+          <p>This page checks the days by JavaScript, which is off. The script below does the same.</p>
+        </noscript>
+        <div id="verdict" role="status" />
+      </section>
+      <h2>How it works</h2>
       <Prose>
         {`A day’s six numbers are drawn when the day begins. At that moment, before the first guess,
         ${site.siteName} publishes a *commitment* to each number: a fingerprint of the number together with a
@@ -38,13 +51,17 @@ export function FairnessPage({ site, publicUrl, today, shown, first, ofToday, of
         the fingerprints again and see that no number was changed in the meantime.`}
       </Prose>
       <section id="today">
-        <h2>Today’s commitments</h2>
+        <h2>Today</h2>
         <DateLine day={today} />
-        {ofToday ? <List {...ofToday} /> : <p>They are published with the first game of the day.</p>}
+        {ofToday ? (
+          <List {...ofToday} />
+        ) : (
+          <p>The commitments are published with the first game of the day.</p>
+        )}
       </section>
       <section id="closed">
         <h2>A day that is over</h2>
-        <form>
+        <form action="#closed">
           <label>
             <span>Day</span>
             <input
@@ -60,15 +77,6 @@ export function FairnessPage({ site, publicUrl, today, shown, first, ofToday, of
         </form>
         <DateLine day={shown} />
         {ofShown ? <List {...ofShown} /> : <p>{reasonOf(shown, first)}</p>}
-        <p>
-          <button type="button" id="check" className="button button-quiet" hidden>
-            Check all days in this browser
-          </button>
-        </p>
-        <noscript>
-          <p>This page checks the days by JavaScript, which is off. The script below does the same.</p>
-        </noscript>
-        <div id="verdict" role="status" />
       </section>
       <section>
         <h2>Check it yourself</h2>
@@ -112,7 +120,7 @@ export function FairnessPage({ site, publicUrl, today, shown, first, ofToday, of
             The chain could be replaced as a whole. So copy the hash of a list, or keep chain.json: if the
             hash of the same day is another one later, the history was changed.
           </li>
-          <li>Practice games and challenges have no commitments.</li>
+          <li>Random games and challenges have no commitments.</li>
         </ul>
       </section>
     </TextPage>
@@ -134,27 +142,49 @@ function reasonOf(day: Day, first: Day | null): string {
 }
 
 function List({ at, previous, hash, games }: PublicList) {
+  const numbers = games.filter(({ target }) => target)
+  const late = games.filter(({ isLate }) => isLate)
   return (
     <>
-      <div className="cards">
-        {games.map((game) => (
-          <Game key={game.digits} {...game} />
-        ))}
-      </div>
-      <dl>
-        <Field name="Published" value={<time dateTime={at.toISOString()}>{at.toISOString()}</time>} />
-        <Field name="Hash of this list" value={hash} />
-        <Field name="Hash of the list before it" value={previous} />
-      </dl>
+      {numbers.length > 0 && (
+        <ul className="numbers" translate="no">
+          {numbers.map(({ digits, target }) => (
+            <li key={digits}>{target}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <span>Published at </span>
+        <time dateTime={at.toISOString()} translate="no">
+          {at.toISOString()}
+        </time>
+      </p>
+      {late.map(({ digits }) => (
+        <p
+          key={digits}
+          className="late"
+        >{`${digits} digits is late: its game was open before its commitment.`}</p>
+      ))}
+      <details>
+        <summary>Fingerprints</summary>
+        <div className="cards">
+          {games.map((game) => (
+            <Game key={game.digits} {...game} />
+          ))}
+        </div>
+        <dl>
+          <Field name="Hash of this list" value={hash} />
+          <Field name="Hash of the list before it" value={previous} />
+        </dl>
+      </details>
     </>
   )
 }
 
-function Game({ digits, commitment, isLate, target, nonce }: PublicCommitment) {
+function Game({ digits, commitment, target, nonce }: PublicCommitment) {
   return (
     <section data-digits={digits}>
       <h3>{`${digits} digits`}</h3>
-      {isLate && <p className="late">Late: the game was open before this commitment.</p>}
       <dl>
         {target && <Field name="Number" value={target} />}
         {nonce && <Field name="Nonce" value={nonce} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent, useCallback } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { FormSchema } from '#account/forms.ts'
 import type { Result } from '#game/result.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,7 +28,8 @@ export function Form({ schema, submitLabel, onSubmit, success, children, below }
   const afterPress = useAfterPress()
   const isBusy = state.phase === 'sending' || (state.phase === 'done' && success === undefined)
   useEffect(() => sendIfEarly(form.current), [])
-  useEffect(() => {
+  // A layout effect: whoever sees a refusal can correct the field at once.
+  useLayoutEffect(() => {
     if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [state.refusals])
 

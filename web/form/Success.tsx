@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { CheckIcon } from '../ui/icons.tsx'
 import { Button } from '../ui/Button.tsx'
 
@@ -8,7 +8,8 @@ type SuccessProps = { message: string; label?: string; onClose: () => void }
 export function Success({ message, label = 'Okay', onClose }: SuccessProps) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  useEffect(() => button.current?.focus(), [])
+  // A layout effect: whoever sees the message can press Enter at once.
+  useLayoutEffect(() => button.current?.focus(), [])
   return (
     <div className="success stack">
       <span className="success-mark">

@@ -6,6 +6,7 @@ import { gamePath } from '../kinds/boards.ts'
 import type { GameState, StateOf } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { currentHour, subscribeToHour } from '../sync/serverClock.ts'
+import { TodayLink } from '../today/TodayLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
 import { keysOn, withKeys } from './archiveKeys.ts'
@@ -37,10 +38,10 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
       </DayLabel>
       {days && next < today && <DayLink digits={digits} day={next} to="next" />}
       {days && next === today && (
-        <Link href={gamePath(digits)} className="day-next" aria-label="Next day, today’s game">
+        <TodayLink digits={digits} className="day-next" aria-label="Next day, today’s game">
           <ChevronIcon />
           <span>Today</span>
-        </Link>
+        </TodayLink>
       )}
       <FurtherGame {...state} />
     </nav>
@@ -54,9 +55,9 @@ export function ArchiveNext({ state, onPlayNext, offersBoth }: NextProps & { off
     <>
       {available && <Button onClick={onPlayNext}>Next unplayed</Button>}
       {(offersBoth || !available) && (
-        <Link className={`button${available ? ' button-quiet' : ''}`} href={gamePath(state.digits)}>
+        <TodayLink className={`button${available ? ' button-quiet' : ''}`} digits={state.digits}>
           Today’s game
-        </Link>
+        </TodayLink>
       )}
     </>
   )
@@ -76,7 +77,7 @@ function ArchivedDay({ day, today }: { day: Day; today: Day }) {
 
 /** The next unplayed day. After the end, a button leads there, and this link to today's game. */
 function FurtherGame({ digits, days, endShown, nextGame }: GameState) {
-  if (endShown && nextGame.available) return <Link href={gamePath(digits)}>Today’s game</Link>
+  if (endShown && nextGame.available) return <TodayLink digits={digits}>Today’s game</TodayLink>
   if (!days?.nextUnplayed) return null
   return (
     <Link

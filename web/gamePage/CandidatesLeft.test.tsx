@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Day } from '#game/day.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { newGameState } from '../plays/gameState.ts'
 import { samplePlay } from '../plays/playSamples.ts'
 import { CandidatesLeft } from './CandidatesLeft.tsx'

@@ -2,10 +2,10 @@ import { Link } from 'wouter'
 import { HISTORY } from '../paths/gameLinks.ts'
 import type { Elements } from '../ui/content.ts'
 
-/** The name of the board's day. It leads to the calendar. */
-export function DayLabel({ className, children }: { className?: string; children: Elements }) {
+/** The name of the board's day. It leads to the calendar. Screen readers hear when midnight changes it. */
+export function DayLabel({ className, children }: { className?: string | undefined; children: Elements }) {
   return (
-    <b className={className}>
+    <b className={className} aria-live="polite">
       <Link href={HISTORY}>
         {children}
         <span className="spoken">, history</span>

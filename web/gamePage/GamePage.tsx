@@ -5,12 +5,12 @@ import { Board } from '../board/Board.tsx'
 import type * as boards from '../kinds/board.ts'
 import { GameLayout } from '../board/GameLayout.tsx'
 import { Keyboard } from '../board/Keyboard.tsx'
-import { Toasts } from '../ui/Toasts.tsx'
 import { boardRows, highlightedKeys, shownMarks } from '../plays/boardView.ts'
 import { isOver, rowOfTyping, type Key } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { press } from '../plays/input/press.ts'
 import { usePhysicalKeyboard } from '../plays/input/usePhysicalKeyboard.ts'
+import { Toasts } from '../ui/Toasts.tsx'
 
 type GamePageProps = {
   board: boards.Board
@@ -38,6 +38,7 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
     <>
       <GameLayout
         digits={digits}
+        isHard={play?.isHard === true}
         days={progress && <progress.DayBar store={store} state={state} onMissing={onMissing} />}
         board={
           <Board digits={digits} rows={boardRows(state)}>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Board } from '../kinds/board.ts'
 import { kindOf, boardPath } from '../kinds/boards.ts'
 import { useChunk } from '../loading/chunks.ts'
@@ -17,10 +17,14 @@ import { challenge } from './parts/challenge.tsx'
 import { daily } from './parts/daily.tsx'
 import { practice } from './parts/practice.tsx'
 import { Link } from 'wouter'
-import { RANDOM } from '../kinds/practice.ts'
+import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
+import { endlessName, forEndless } from '../kinds/endless.ts'
 
 // The parts of a kind get the states of its boards alone.
-const PARTS = { daily, archive, practice, challenge } as Record<Board['kind'], BoardParts>
+const PARTS = { daily, archive, challenge, ...forEndless(() => practice) } as Record<
+  Board['kind'],
+  BoardParts
+>
 
 /** Drawn in the title's row, so that nothing moves. */
 export function DayBar(props: DayBarProps) {
@@ -57,15 +61,31 @@ export function GameProgress(props: BoardProps & { siteName: string }) {
 export function AfterGame({ store, state }: BoardProps) {
   const { Next, resultName = 'Show Scores' } = PARTS[state.kind]
   const onPlayNext = useOnPlayNext(store)
+  const showScores = useFocusOnClose(state.resultOpen || state.nextRequested)
   return (
     <div className="after-game">
       {Next && <Next state={state} onPlayNext={onPlayNext} />}
       {/* It stays mounted below the result dialog, which returns the focus to it. */}
-      <Button quiet={Next !== undefined} onClick={() => store.update((now) => showResult(now, true))}>
+      <Button
+        ref={showScores}
+        quiet={Next !== undefined}
+        onClick={() => store.update((now) => showResult(now, true))}
+      >
         {resultName}
       </Button>
     </div>
   )
+}
+
+/** A closed result gives the focus to the button that opens it again, also one that opened by itself. */
+function useFocusOnClose(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
 }
 
 function useOnPlayNext({ update }: BoardProps['store']) {
@@ -99,11 +119,11 @@ function LateCandidates(props: BoardProps) {
 }
 
 const NAMES = [
-  ['daily', 'Daily'],
-  ['practice', RANDOM],
-] as const
+  ['daily', 'Daily'] as const,
+  ...ENDLESS_KINDS.map((kind) => [kind, endlessName(kind)] as const),
+]
 
-/** Leads from the daily board of a mode to its practice board, and back. */
+/** Leads from the daily board of a mode to its endless boards, and back. */
 function ModeSwitch({ digits, kind: shown }: Pick<Board, 'digits' | 'kind'>) {
   return (
     <nav className="mode-switch" aria-label="Daily or random">

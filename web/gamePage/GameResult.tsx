@@ -1,7 +1,8 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
-import { useMemo } from 'react'
+import { useMemo, type ComponentProps } from 'react'
+import { Link } from 'wouter'
+import { previousDay, shareDate, type Day } from '#game/day.ts'
 import { scoreOf } from '#game/statistics/score.ts'
-import { ChallengeButton } from '../challenges/ChallengeButton.tsx'
 import { countdownOf } from '../plays/nextGame.ts'
 import { showResult } from '../plays/showResult.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
@@ -9,15 +10,13 @@ import { DayScores } from '../result/DayScores.tsx'
 import { ResultDialog } from '../result/ResultDialog.tsx'
 import { RESET_SINCE } from '../result/Scores.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useEnter } from '../ui/useEnter.ts'
-import type { Elements } from '../ui/content.ts'
 import type { ResultProps } from './parts/boardParts.ts'
 import { resultScores } from './resultScores.ts'
-import { Link } from 'wouter'
-import { modeName, type DigitCount } from '#game/digits.ts'
-import { gamePath } from '../kinds/boards.ts'
+import { modeName } from '#game/digits.ts'
+import { DAY } from '../paths/gameLinks.ts'
+import { TodayLink } from '../today/TodayLink.tsx'
 import { nextUnfinished } from '../today/todaysPlays.ts'
-import { useTodaysPlays } from '../today/useTodaysPlays.ts'
+import { useToday, useTodaysPlays } from '../today/useTodaysPlays.ts'
 
 const NOT_COUNTED = 'Archive games do not count in your stats.'
 const FINISHED_LATE =
@@ -26,51 +25,61 @@ const FINISHED_LATE =
 /** The result of a finished daily game. */
 export function DailyResult(props: ResultProps) {
   const { digits, nextGame } = props.state
+  const next = nextUnfinished(digits, useTodaysPlays())
+  const isEarlier = nextGame.available
   return (
     <GameResult
       {...props}
-      offer={<ChallengeButton digits={digits} />}
-      everyoneName={nextGame.available ? 'Everyone that day' : 'Everyone today'}
+      isTodays={!isEarlier}
+      everyoneName={isEarlier ? 'Everyone that day' : 'Everyone today'}
     >
-      {nextGame.available ? (
+      {isEarlier ? (
         <Button onClick={props.onPlayNext}>Play Todays Game</Button>
       ) : (
         <>
           <p>{countdownOf(nextGame)}</p>
-          <NextMode digits={digits} />
+          {next ? (
+            <TodayLink digits={next} className="button">
+              {`Next: ${modeName(next)}`}
+            </TodayLink>
+          ) : (
+            <Link href={DAY} className="button">
+              See your day
+            </Link>
+          )}
         </>
       )}
     </GameResult>
   )
 }
 
-type GameResultProps = ResultProps & {
-  offer: Elements
-  everyoneName: string
-  /** The next steps. */
-  children: Elements
+/** `Yesterday’s number`, or `The number of Nov 3`. */
+function nameOfTarget(day: Day, today: Day): string {
+  return day === previousDay(today) ? 'Yesterday’s number' : `The number of ${shareDate(day)}`
 }
 
+type GameResultProps = ResultProps &
+  Pick<ComponentProps<typeof ResultDialog>, 'isTodays' | 'children'> & { everyoneName: string }
+
 /** The result of a finished game of a day. Loads with the first row, since only the end needs it. */
-export function GameResult({ store, state, siteName, onPlayNext, ...parts }: GameResultProps) {
-  const { digits, play, statistics, nextGame } = state
-  const { offer, everyoneName, children } = parts
+export function GameResult({ store, state, siteName, everyoneName, ...parts }: GameResultProps) {
+  const { digits, play, statistics } = state
   const { scores, average, countsPlay } = useMemo(
     () => resultScores(digits, play, statistics),
     [digits, play, statistics],
   )
-  const { update } = store
-  useEnter(state.resultOpen && nextGame.available, onPlayNext)
+  const today = useToday()
   const latest = play && scoreOf(play.status, play.guesses.length)
   if (!play?.day || play.status === 'playing' || play.target === null || latest === null) return null
-  const { status, target, hints, day, kind, gameId } = play
+  const { status, target, day, gameId } = play
   return (
     <ResultDialog
+      {...parts}
       open={state.resultOpen}
-      onClose={() => update((now) => showResult(now, false))}
+      onClose={() => store.update((now) => showResult(now, false))}
       target={target}
-      shared={{ siteName, digits, hints, status, day, kind }}
-      offer={offer}
+      targetName={parts.isTodays ? 'The number' : nameOfTarget(day, today)}
+      shared={{ siteName, digits, ...play, status }}
       play={{ digits, day }}
       figures={
         <DayScores
@@ -82,9 +91,7 @@ export function GameResult({ store, state, siteName, onPlayNext, ...parts }: Gam
           note={countsPlay ? null : noteOf(play)}
         />
       }
-    >
-      {children}
-    </ResultDialog>
+    />
   )
 }
 
@@ -92,16 +99,4 @@ export function GameResult({ store, state, siteName, onPlayNext, ...parts }: Gam
 function noteOf({ kind, finishedLate }: KnownPlay): string {
   if (!displayedKind(kind).isRated) return NOT_COUNTED
   return finishedLate ? FINISHED_LATE : RESET_SINCE
-}
-
-/** Offers the next game of today that is not over, if any. */
-function NextMode({ digits }: { digits: DigitCount }) {
-  const mode = nextUnfinished(digits, useTodaysPlays())
-  return (
-    mode && (
-      <Link href={gamePath(mode)} className="button">
-        {`Next: ${modeName(mode)}`}
-      </Link>
-    )
-  )
 }

@@ -1,7 +1,8 @@
+import { isEndless } from '#game/kinds/displayed.ts'
 import { isOver, newGameState, type GameState } from '../plays/gameState.ts'
 import { replayQueue } from '../plays/input/press.ts'
 
-/** A practice game follows at any time. */
+/** A next game follows at any time. */
 export function offerNext(state: GameState): GameState {
   return { ...state, nextGame: { available: true, countsFrom: null } }
 }
@@ -11,8 +12,9 @@ export function offerNext(state: GameState): GameState {
  * pressed since the request are on it.
  */
 export function clearBoard(state: GameState): GameState {
-  if (!state.nextRequested || !isOver(state)) return state
+  const { kind } = state
+  if (!state.nextRequested || !isOver(state) || !isEndless(kind)) return state
   const { digits, queue, toasts, toastCount, validated, nextGame } = state
-  const empty = newGameState({ kind: 'practice', digits })
+  const empty = newGameState({ kind, digits })
   return replayQueue({ ...empty, queue, toasts, toastCount, validated, nextGame, nextRequested: true })
 }

@@ -30,5 +30,5 @@ export function resultScores(
 }
 
 function scoresOfBucket(count: number, bucket: number): number[] {
-  return Array.from({ length: count }, () => bucket + 1)
+  return Array<number>(count).fill(bucket + 1)
 }

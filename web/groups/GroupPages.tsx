@@ -5,13 +5,22 @@ import type { Elements } from '../ui/content.ts'
 import { GroupPage } from './group/GroupPage.tsx'
 import styles from './groups.css?url'
 import { listClient } from '../list/listClient.ts'
-import { GroupsPage } from './GroupsPage.tsx'
+import { GroupsPage, ViewersGroups } from './GroupsPage.tsx'
 import { InvitationPage } from './join/InvitationPage.tsx'
 
 export function Groups() {
   return (
     <Page>
       <GroupsPage />
+    </Page>
+  )
+}
+
+/** The groups on the profile, below its heading. */
+export function GroupsOnProfile() {
+  return (
+    <Page>
+      <ViewersGroups />
     </Page>
   )
 }

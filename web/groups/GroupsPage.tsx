@@ -9,23 +9,40 @@ import { GroupsDocument, type GroupsQuery } from './useGroups.generated.ts'
 
 const LATER = 'Your groups appear here as soon as the server responds.'
 
-/** The viewer's groups, and a button for a new one. */
+/** The groups on a page of their own. */
 export function GroupsPage() {
+  return (
+    <main className="groups">
+      <h1>Groups</h1>
+      <ViewersGroups />
+    </main>
+  )
+}
+
+/** The viewer's groups, and a button for a new one. */
+export function ViewersGroups() {
   const { data, errorText } = useScreenQuery(GroupsDocument, {})
   useServerClock(data?.serverTime)
   const isLoggedIn = useIsLoggedIn(data?.viewer)
   return (
-    <main className="groups" aria-busy={!data}>
-      <h1>Groups</h1>
+    <>
       <p className="groups-lead">
         Compare your daily games with friends: today, week by week, and over a season. A group is private, and
         only its link leads into it.
       </p>
-      {isLoggedIn === false && <LogInFirst label="Log in to play in a group" />}
+      {isLoggedIn === false && (
+        <>
+          <p>
+            A group knows its members by their accounts. So you need one to create a group or to join a
+            friend’s. The games that you have played in this browser come with you.
+          </p>
+          <LogInFirst label="Log in to play in a group" />
+        </>
+      )}
       {data && isLoggedIn && <OwnGroups viewer={data.viewer} />}
       {!data && <p className="group-loading pending">{errorText ? LATER : 'Loading …'}</p>}
       <StatusBanner text={errorText && `${errorText}. Trying again …`} />
-    </main>
+    </>
   )
 }
 

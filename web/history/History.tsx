@@ -1,7 +1,6 @@
 import { Suspense, useRef } from 'react'
 import type { Day } from '#game/day.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
-import { SentChallenges } from '../challenges/sent/SentChallenges.tsx'
 import { CalendarMonth } from './calendar/CalendarMonth.tsx'
 import { CalendarYear } from './calendar/CalendarYear.tsx'
 import { listClient } from '../list/listClient.ts'
@@ -42,10 +41,12 @@ function Content({ heading }: HistoryProps) {
         <>
           <StreakLine today={bounds.today} />
           <div className="history-sections">
-            <CalendarYear {...{ viewer, month, bounds, heading }} onMonth={showMonth} />
             <CalendarMonth {...{ viewer, month, bounds, heading, onMonth }} headingRef={monthHeading} />
             <PlayList plays={plays} today={bounds.today} heading={heading} />
-            <SentChallenges heading={heading} />
+            <details className="history-year">
+              <summary>Months of a year</summary>
+              <CalendarYear {...{ viewer, month, bounds, heading }} onMonth={showMonth} />
+            </details>
           </div>
         </>
       )}

@@ -12,7 +12,20 @@ const results: [PlayResult | null, string][] = [
   [{ kind: 'ARCHIVE', status: 'PLAYING', score: null, finishedLate: false }, 'begun in the archive'],
   [{ kind: 'ARCHIVE', status: 'VICTORY', score: 3, finishedLate: false }, 'won in 3 tries in the archive'],
   [{ kind: 'ARCHIVE', status: 'DEFEAT', score: 7, finishedLate: false }, 'lost in the archive'],
+  [
+    { kind: 'DAILY', status: 'VICTORY', score: 3, finishedLate: false, isHard: true },
+    'won in 3 tries in hard mode',
+  ],
+  [
+    { kind: 'ARCHIVE', status: 'DEFEAT', score: 7, finishedLate: false, isHard: true },
+    'lost in hard mode in the archive',
+  ],
 ]
+
+it('a star can stand for hard mode', () => {
+  const hard: PlayResult = { kind: 'DAILY', status: 'VICTORY', score: 3, finishedLate: true, isHard: true }
+  expect(resultText(hard, '*')).toBe('won in 3 tries*, finished late')
+})
 
 it.each(results)('the words for %o are ‘%s’', (result, text) => {
   expect(resultText(result)).toBe(text)

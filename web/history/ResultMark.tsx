@@ -1,4 +1,5 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
+import { countTries } from '#game/statistics/score.ts'
 import type { CalendarPlay } from '../schema.generated.ts'
 
 /**
@@ -13,6 +14,7 @@ export function ResultMark({ result }: { result: PlayResult | null }) {
       data-status={result?.status ?? 'NONE'}
       data-kind={result?.kind}
       data-late={result?.finishedLate || undefined}
+      data-hard={(result?.isHard && result.score !== null) || undefined}
       aria-hidden="true"
     >
       {result && { PLAYING: '…', VICTORY: result.score, DEFEAT: '×' }[result.status]}
@@ -21,19 +23,21 @@ export function ResultMark({ result }: { result: PlayResult | null }) {
 }
 
 /** How a play ended, or that it has begun. */
-export type PlayResult = Pick<CalendarPlay, 'kind' | 'status' | 'score' | 'finishedLate'>
+export type PlayResult = Pick<CalendarPlay, 'kind' | 'status' | 'score' | 'finishedLate'> & {
+  isHard?: boolean
+}
 
-/** 'won in 3 tries', 'lost, finished late', 'lost in the archive', 'begun'; 'not played' for null. */
-export function resultText(result: PlayResult | null): string {
+/**
+ * 'won in 3 tries', 'lost, finished late', 'lost in the archive', 'begun'; 'not played' for null. `hard`
+ * follows the tries of a hard play.
+ */
+export function resultText(result: PlayResult | null, hard = ' in hard mode'): string {
   if (result === null) return 'not played'
-  const text = { PLAYING: 'begun', VICTORY: `won in ${tries(result.score ?? 0)}`, DEFEAT: 'lost' }[
+  const end = { PLAYING: 'begun', VICTORY: `won in ${countTries(result.score ?? 0)}`, DEFEAT: 'lost' }[
     result.status
   ]
+  const text = result.isHard && result.status !== 'PLAYING' ? `${end}${hard}` : end
   if (result.finishedLate) return `${text}, finished late`
   const { note } = displayedKind(result.kind)
   return note === undefined ? text : `${text} in the ${note}`
-}
-
-function tries(count: number): string {
-  return count === 1 ? '1 try' : `${count} tries`
 }

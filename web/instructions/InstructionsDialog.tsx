@@ -1,5 +1,6 @@
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { GuessRow } from '../board/GuessRow.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useEnter } from '../ui/useEnter.ts'
 import { exampleSetFor, type Example } from './examples.ts'
@@ -11,14 +12,13 @@ type InstructionsDialogProps = { digits: DigitCount; open: boolean; onClose: () 
 
 export function InstructionsDialog({ digits, open, onClose }: InstructionsDialogProps) {
   const { target, tickMs, examples } = exampleSetFor(digits)
-  const tick = useTicks(open, tickMs, target.length + 1)
+  const tick = useTicks(open, tickMs, examples.length)
   useEnter(open, onClose, 0)
   return (
     <Dialog open={open} onClose={onClose} title="How to play">
       <p>
         <span>
-          {`Find the hidden ${digits} digit number in ${ATTEMPTS} tries. Each guess tells you more. ` +
-            'Suppose the number is '}
+          {`Find the hidden number in ${ATTEMPTS} tries. Each guess tells you more. Suppose the number is `}
         </span>
         <b className="instructions-target" translate="no">
           {target}
@@ -26,27 +26,31 @@ export function InstructionsDialog({ digits, open, onClose }: InstructionsDialog
         <span>:</span>
       </p>
       <ol className="instructions" data-digits={target.length}>
-        {examples.map((example) => (
-          <ExampleRow key={example.guess} example={example} tick={tick} />
+        {examples.map((example, index) => (
+          <ExampleRow key={example.guess} example={example} isPlayed={tick > index} />
         ))}
       </ol>
       <p>Digits may repeat, and the number may start with 0. A new game opens at midnight US Eastern time.</p>
+      <div className="instructions-play">
+        <Button onClick={onClose}>Play</Button>
+      </div>
     </Dialog>
   )
 }
 
-function ExampleRow({ example: { guess, hint, label, meaning }, tick }: { example: Example; tick: number }) {
-  const played = tick > guess.length
+/** A typed guess. Its hint appears when it is played. */
+function ExampleRow({ example, isPlayed }: { example: Example; isPlayed: boolean }) {
+  const { guess, hint, label, meaning } = example
   return (
     <li>
       <ol aria-hidden="true">
         <GuessRow
           index={0}
           digits={guess.length}
-          text={guess.slice(0, tick)}
-          hint={played ? hint : null}
-          state={played ? 'played' : 'typing'}
-          isNew={played}
+          text={guess}
+          hint={isPlayed ? hint : null}
+          state={isPlayed ? 'played' : 'typing'}
+          isNew={isPlayed}
           shake={false}
           active={false}
         />

@@ -2,7 +2,7 @@ export type Example = { guess: string; hint: string; label: string; meaning: str
 
 export type ExampleSet = { target: string; tickMs: number; examples: Example[] }
 
-/** 2 to 4 digits use the short version, 5 to 7 the long one. Each version types its rows in two seconds. */
+/** 2 to 4 digits use the short version, 5 to 7 the long one. Each tick plays a row. */
 export function exampleSetFor(digits: number): ExampleSet {
   return digits < 5 ? shortVersion : longVersion
 }

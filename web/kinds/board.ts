@@ -1,14 +1,15 @@
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
+import type { EndlessKind } from '#game/kinds/displayed.ts'
 
 /**
- * A board of the page: a mode's daily or practice board, that of an archived day, or of a challenge's link.
+ * A board of the page: a mode's daily or endless board, that of an archived day, or of a challenge's link.
  * The day is that of an address, which the calendar may not have.
  */
 export type Board = { digits: DigitCount } & (
   | { kind: 'daily' }
   | { kind: 'archive'; day: Day }
-  | { kind: 'practice' }
+  | { kind: EndlessKind }
   | { kind: 'challenge'; code: string }
 )
 
@@ -23,8 +24,6 @@ export interface BoardKind {
   readonly part?: { readonly name: 'day' | 'code'; readonly pattern: string }
   /** Whether the board moves on to the next day's game. */
   readonly followsDays?: true
-  /** Whether a next game follows at any time. */
-  readonly isEndless?: true
   /** Whether a link is the address of the board. The link may end. */
   readonly isLinked?: true
 }

@@ -4,12 +4,12 @@ import { archive } from './archive.ts'
 import type { Board, BoardKind } from './board.ts'
 import { challenge } from './challenge.ts'
 import { daily } from './daily.ts'
-import { practice } from './practice.ts'
+import { endless } from './endless.ts'
 
 /** The mode that the server renders on the home page. It does not know the browser's draw. */
 export const DEFAULT_HOME_DIGITS: DigitCount = 4
 
-export const BOARD_KINDS: Record<Board['kind'], BoardKind> = { daily, archive, practice, challenge }
+export const BOARD_KINDS: Record<Board['kind'], BoardKind> = { daily, archive, challenge, ...endless }
 
 export function kindOf({ kind }: Pick<Board, 'kind'>): BoardKind {
   return BOARD_KINDS[kind]

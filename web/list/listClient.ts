@@ -20,4 +20,8 @@ policies.addTypePolicies({
   Challenge: { fields: { finishedPlays: relayStylePagination() } },
   Group: { keyFields: ['key'] },
   Session: { keyFields: ['handle'] },
+  Statistics: {
+    // A query of hard plays alone must select it. Otherwise they would replace the statistics of all.
+    keyFields: ({ hardOnly }) => (hardOnly === true ? ['digits', 'kind', 'hardOnly'] : ['digits', 'kind']),
+  },
 })

@@ -60,9 +60,6 @@ function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** The window's event before a reload that the player did not request. */
-export const RELOAD = 'reload'
-
 /**
  * Reloads the page if the server has a newer version. With `inAnyCase`, also reloads the same version, but
  * once in a tab: a content blocker may block a chunk for ever.
@@ -75,7 +72,6 @@ export async function reloadPage(inAnyCase: boolean): Promise<void> {
   const version = new URL(import.meta.url).pathname
   const isOutdated = !html.includes(version)
   if (!html.includes('/assets/') || !(isOutdated || (inAnyCase && isFirstReload(version)))) return
-  dispatchEvent(new Event(RELOAD))
   location.reload()
 }
 

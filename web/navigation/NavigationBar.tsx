@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import type { EndlessKind } from '#game/kinds/displayed.ts'
 import { boardPath } from '../kinds/boards.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
@@ -13,9 +14,9 @@ type NavigationBarProps = {
   siteName: string
   /** The mode of the game on the page; null on pages without a game. */
   digits: DigitCount | null
-  /** The kind of the boards that the links lead to: practice while the player practises. */
-  linked: 'daily' | 'practice'
-  /** Marks today's game of a mode; loads late, and is absent while the links lead to practice. */
+  /** The kind of the boards that the links lead to: an endless one while the player is on such a board. */
+  linked: 'daily' | EndlessKind
+  /** Marks today's game of a mode; loads late, and is absent while the links lead to endless boards. */
   Mark: ComponentType<{ digits: DigitCount }> | undefined
   /** The buttons at the end. */
   children: Elements

@@ -30,7 +30,8 @@ export type Problem = {
 /** A first guess that arrived after its game's day, and that day. */
 export type MissedGuess = { guess: string; day: Day }
 
-export type Toast = { id: number; text: string }
+/** `ms` is how long it shows; absent for the usual time. */
+export type Toast = { id: number; text: string; ms?: number | undefined }
 
 /** Everything that the page of one board shows. Transitions change it: pure functions from state to state. */
 export type GameState = Board & {
@@ -58,6 +59,8 @@ export type GameState = Board & {
   nextGame: NextGame
   /** Whether the player requested the next game. */
   nextRequested: boolean
+  /** Whether the player has requested today's game of a board that the server has not yet confirmed. */
+  wantsToday: boolean
   problem: Problem | null
   /** A guess that did not count, until the player closes the explanation. */
   missed: MissedGuess | null
@@ -90,6 +93,7 @@ export function newGameState(board: Board): GameState {
     validated: false,
     nextGame: { available: false, countsFrom: null },
     nextRequested: false,
+    wantsToday: false,
     problem: null,
     missed: null,
     statistics: null,
@@ -112,18 +116,6 @@ export function requestNextGame(state: GameState): GameState {
   return { ...state, nextRequested: true, resultOpen: false }
 }
 
-/** Whether the board has an unfinished play of an earlier day. Its player can leave it for today's game. */
-export function isLeavable(state: GameState): boolean {
-  const isBegun = rowsPlayed(state) > 0 && !isOver(state)
-  return isBegun && state.nextGame.available && kindOf(state).followsDays === true
-}
-
-/** Requests today's game, unless a guess waits for its response. Typed digits were meant for the old game. */
-export function leaveUnfinished(state: GameState): GameState {
-  if (!isLeavable(state) || state.sent !== null || state.nextRequested) return state
-  return { ...state, nextRequested: true, typed: '', queue: [] }
-}
-
 /** Whether the player has requested the next game before the end of this one. */
 export function isLeaving(state: GameState): boolean {
   return state.nextRequested && rowsPlayed(state) > 0 && !isOver(state)
@@ -140,7 +132,7 @@ export function rowOfTyping(state: GameState): number {
 }
 
 /** Adds a message. A fifth message replaces the oldest. */
-export function toast(state: GameState, text: string): GameState {
+export function toast(state: GameState, text: string, ms?: number): GameState {
   const id = state.toastCount + 1
-  return { ...state, toastCount: id, toasts: [...state.toasts, { id, text }].slice(-TOASTS) }
+  return { ...state, toastCount: id, toasts: [...state.toasts, { id, text, ms }].slice(-TOASTS) }
 }

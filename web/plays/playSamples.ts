@@ -13,6 +13,7 @@ export function samplePlay(target: string, guesses: string[], day = '2026-11-21'
     gameId: `game of ${day}`,
     day: day as Day,
     kind: 'daily',
+    isHard: false,
     status,
     finishedLate: false,
     guesses,

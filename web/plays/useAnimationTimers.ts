@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { isEndless } from '#game/kinds/displayed.ts'
 import { rowAnimationMs } from '../board/rowAnimation.ts'
-import { kindOf } from '../kinds/boards.ts'
 import { isOver, rowsPlayed, type GameState } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
 
@@ -47,6 +47,6 @@ export function showEnd(state: GameState): GameState {
     ...state,
     endShown: true,
     resultOpen: true,
-    validated: state.validated && kindOf(state).isEndless === true,
+    validated: state.validated && isEndless(state.kind),
   }
 }

@@ -7,12 +7,12 @@ const SHAKE_MS = 400
 
 /** Removes each message, and the shake of the row, after its time, or when the player leaves the board. */
 export function useNoticeTimers({ update }: GameStore, { toasts, shaking }: GameState): void {
-  const newest = toasts.at(-1)?.id
+  const { id: newest, ms = TOAST_MS } = toasts.at(-1) ?? {}
   useEffect(() => {
     if (newest === undefined) return
     // The next message must not clear this timer: each message has its own.
-    setTimeout(() => update((state) => withoutToast(state, newest)), TOAST_MS)
-  }, [update, newest])
+    setTimeout(() => update((state) => withoutToast(state, newest)), ms)
+  }, [update, newest, ms])
   useEffect(() => {
     if (shaking) setTimeout(() => update((state) => ({ ...state, shaking: false })), SHAKE_MS)
   }, [update, shaking])

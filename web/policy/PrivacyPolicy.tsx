@@ -14,12 +14,12 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
       <h2>What we collect</h2>
       <ul>
         <li>
-          Your e-mail address, if you create an account. We use it to log you in and to write to you about
-          your account.
+          Your email address, if you create an account. We use it to log you in and to write to you about your
+          account.
         </li>
         <li>
-          If you choose to log in with a third party such as Google: the identifier, the e-mail address and
-          the picture that it gives us. We never see your password there.
+          If you choose to log in with a third party such as Google: the identifier, the email address and the
+          picture that it gives us. We never see your password there.
         </li>
         <li>
           Cookies and your browser’s storage, for two purposes only: to keep you logged in, and to keep track
@@ -47,7 +47,7 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
         </span>
         {contact}
         <span>
-          {' and we will do it for you. Your e-mail address, your username, your memberships in groups and ' +
+          {' and we will do it for you. Your email address, your username, your memberships in groups and ' +
             'your sessions are then removed. What is left of your games can no longer be traced to you.'}
         </span>
       </p>

@@ -1,7 +1,5 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { Link } from 'wouter'
-import { GROUPS } from '../paths/groupPath.ts'
 import {
   ProfileOwner_AccountFragmentDoc,
   type ProfileOwner_AccountFragment,
@@ -18,7 +16,6 @@ export function ProfileOwner({ account }: ProfileOwnerProps) {
     <header className="profile-owner">
       {complete && <img src={data.pictureUrl} alt="" />}
       <h1>{complete ? data.username : 'Profile'}</h1>
-      <Link href={GROUPS}>Groups</Link>
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { ApolloProvider, useFragment } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type Pages, usePagedQuery } from '../list/usePagedQuery.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
@@ -16,15 +16,19 @@ import { LogOutTab } from './sessions/LogOutTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { StatisticsTab } from './statistics/StatisticsTab.tsx'
 import { type ProfileQuery, MoreSessionsDocument, ProfileDocument } from './ProfilePage.generated.ts'
-import './profile.css'
+import styles from './profile.css?url'
 import { useChunk } from '../loading/chunks.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
 
+/** Its styles are a file of their own: boards do not need them. */
 export function ProfilePage(config: PageConfig) {
   return (
     <ApolloProvider client={listClient}>
-      <Profile config={config} />
+      <Suspense>
+        <link rel="stylesheet" href={styles} precedence="default" />
+        <Profile config={config} />
+      </Suspense>
     </ApolloProvider>
   )
 }
@@ -68,6 +72,8 @@ function Panel({ tab, config, data: { viewer, serverTime }, account, pages }: Pa
       return <StatisticsTab viewer={viewer} />
     case 'history':
       return <HistoryTab />
+    case 'groups':
+      return <GroupsTab />
     case 'settings':
       return <SettingsTab account={account} config={config} at={at} />
     case 'contact':
@@ -105,18 +111,30 @@ function HistoryTab() {
   )
 }
 
+const loadGroups = () => import('../groups/GroupPages.tsx')
+
+function GroupsTab() {
+  const chunk = useChunk(loadGroups)
+  return (
+    <section>
+      <h2>Groups</h2>
+      {chunk && <chunk.GroupsOnProfile />}
+    </section>
+  )
+}
+
 function ContactTab({ contactEmail }: { contactEmail: string }) {
   return (
     <section className="contact">
       <Tiles number="?!" mark="Y" />
       <h2>Questions? Issues? Bugs?</h2>
       <p>
-        <span>Send an e-mail to </span>
+        <span>Send an email to </span>
         <b translate="no">{contactEmail}</b>
         <span>, and we will look into it.</span>
       </p>
       <a className="button" href={`mailto:${contactEmail}`}>
-        Send E-mail
+        Send an email
       </a>
     </section>
   )

@@ -3,6 +3,7 @@ import { PROFILE_TABS, type ProfileTab } from './profileTab.ts'
 const LABELS: Record<ProfileTab, string> = {
   statistics: 'Statistics',
   history: 'History',
+  groups: 'Groups',
   settings: 'Settings',
   contact: 'Contact',
   logout: 'Logout',

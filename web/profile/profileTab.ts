@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** In the order of the page. */
-export const PROFILE_TABS = ['statistics', 'history', 'settings', 'contact', 'logout'] as const
+export const PROFILE_TABS = ['statistics', 'history', 'groups', 'settings', 'contact', 'logout'] as const
 
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 

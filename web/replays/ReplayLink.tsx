@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { REPLAY_LINK } from '../paths/playPaths.ts'
-import { ShareCard } from '../result/share/ShareCard.tsx'
+import { ShareCard } from '../share/ShareCard.tsx'
 import { Button } from '../ui/Button.tsx'
 import { failureTextOf } from '../form/outcome.ts'
 import { useAccountMutation } from '../sync/graphql/useAccountMutation.ts'

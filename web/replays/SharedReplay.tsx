@@ -5,6 +5,7 @@ import { playName } from '../analysis/load/found.ts'
 import { LoadState } from '../list/LoadState.tsx'
 import { MissingPage } from '../notFound/NotFound.tsx'
 import { gamePath } from '../kinds/boards.ts'
+import { TodayLink } from '../today/TodayLink.tsx'
 import { useToday } from '../today/useTodaysPlays.ts'
 import { Player } from './Player.tsx'
 import { ReplayLink } from './ReplayLink.tsx'
@@ -42,9 +43,9 @@ export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
         <ReplayLink gameId={game.id} code={code} onRevoked={refetch} />
       ) : (
         target !== null && (
-          <Link href={gamePath(digits)} className="button">
+          <TodayLink digits={digits} className="button">
             Play today’s number
-          </Link>
+          </TodayLink>
         )
       )}
     </main>

@@ -14,14 +14,22 @@ type HistogramProps = {
   caption?: string
 }
 
+/** Until a player has so many games, their figures say little, and take less room. */
+const MANY_GAMES = 5
+
 const GAMES = 'How many games ended in how many tries'
 
 export function Histogram({ counts, fullWidth, everyone, latest = null, caption = GAMES }: HistogramProps) {
   const widths = barWidths(counts, fullWidth).map((px) => barWidth(px, fullWidth))
   const room = barWidth(fullWidth, fullWidth)
   const hasOwn = everyone === undefined || counts.some((count) => count > 0)
+  const isFew = counts.reduce((sum, count) => sum + count, 0) < MANY_GAMES
   return (
-    <table className="histogram" data-compares={everyone !== undefined || undefined}>
+    <table
+      className="histogram"
+      data-few={isFew || undefined}
+      data-compares={everyone !== undefined || undefined}
+    >
       <caption className="spoken">{caption}</caption>
       {everyone !== undefined && hasOwn && <Heads hasEveryone={everyone !== null} />}
       <tbody>

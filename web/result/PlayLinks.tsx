@@ -1,13 +1,26 @@
 import { Link } from 'wouter'
 import { analysisPath, type AnalyzedPlay, replayPath } from '../paths/playPaths.ts'
 
+type PlayLinksProps = {
+  /** null while unknown: the links then only keep their space. */
+  play: AnalyzedPlay | null
+}
+
 /** Leads to the other pages of a finished play. */
-export function PlayLinks({ play }: { play: AnalyzedPlay }) {
+export function PlayLinks({ play }: PlayLinksProps) {
+  const link = {
+    className: 'button button-quiet',
+    style: play ? undefined : ({ visibility: 'hidden' } as const),
+  }
+  const shown = play ?? { id: '' }
   return (
     <>
-      <Link href={analysisPath(play)}>Analysis</Link>
-      <span> </span>
-      <Link href={replayPath(play)}>Replay</Link>
+      <Link href={analysisPath(shown)} {...link}>
+        Analysis
+      </Link>
+      <Link href={replayPath(shown)} {...link}>
+        Replay
+      </Link>
     </>
   )
 }

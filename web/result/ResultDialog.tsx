@@ -1,53 +1,128 @@
+import { useState, type ComponentProps } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
 import { shareText, spokenShare, type Shared } from '#game/hints/share.ts'
+import { addStyles } from '../loading/addStyles.ts'
 import { Tiles } from '../board/Tiles.tsx'
+import type { ChallengeMaker } from '../challenges/ChallengeMaker.tsx'
+import { useChunk } from '../loading/chunks.ts'
 import type { AnalyzedPlay } from '../paths/playPaths.ts'
 import { hiddenArrows } from '../storage/setting.ts'
 import { useSetting } from '../storage/useSetting.ts'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useEnter } from '../ui/useEnter.ts'
 import { PlayLinks } from './PlayLinks.tsx'
-import { ShareCard } from './share/ShareCard.tsx'
+import { ShareCard } from '../share/ShareCard.tsx'
 import type { Elements } from '../ui/content.ts'
+import styles from './result.css?inline'
 
-type ResultDialogProps = {
-  open: boolean
-  onClose: () => void
+type ResultProps = {
   target: string
+  /** Begins the sentence with the target. By default 'The number'. */
+  targetName?: string
   shared: Shared
-  /** The play of a day's game. */
-  play?: AnalyzedPlay
-  /** Another way to share the game. */
-  offer: Elements
+  /** null while unknown. */
+  play: AnalyzedPlay | null
   /** How this play compares with others. */
   figures: Elements
   /** The next steps: a countdown, buttons and links. */
   children: Elements
 }
 
-/** The result fits one screen: at 390×844 and 1280×800, nothing scrolls. */
-export function ResultDialog({ open, onClose, target, shared, play, ...parts }: ResultDialogProps) {
-  const { offer, figures, children } = parts
-  const won = shared.status === 'victory'
+type ResultDialogProps = ResultProps & {
+  open: boolean
+  onClose: () => void
+  /** An Enter this soon after the result opens may be meant for the board. By default a second. */
+  strayMs?: number
+  /** Whether others can still play the game as today's. */
+  isTodays?: boolean
+}
+
+addStyles(styles)
+
+const TITLES = {
+  victory: 'You got it!',
+  defeat: 'Out of tries',
+  form: 'Challenge a friend',
+  link: 'Your challenge',
+} as const
+
+const loadChallengeMaker = () => import('../challenges/ChallengeMaker.tsx')
+
+/**
+ * A finished game: the answer, the text to share, the figures, and what comes next. A challenge to a friend
+ * takes their place, so that no dialog is above a dialog.
+ */
+export function ResultDialog(props: ResultDialogProps) {
+  const { open, onClose, strayMs, isTodays = false, ...result } = props
+  const [view, setView] = useState<'result' | 'resultAgain' | 'form' | 'link'>('result')
+  const { target, shared } = result
+  const isResult = view === 'result' || view === 'resultAgain'
+  useEnter(open && isResult, pressNext, strayMs)
+  const close = () => {
+    setView('result')
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={TITLES[isResult ? shared.status : view]}>
+      {isResult ? (
+        <Result {...result} hasReturned={view === 'resultAgain'} onChallenge={() => setView('form')} />
+      ) : (
+        <LateChallengeMaker
+          digits={shared.digits}
+          known={{ number: target, isTodays }}
+          onCreated={() => setView('link')}
+        >
+          <Button quiet onClick={() => setView('resultAgain')}>
+            Back to the result
+          </Button>
+        </LateChallengeMaker>
+      )}
+    </Dialog>
+  )
+}
+
+/** Presses the main next step, if there is one. */
+function pressNext() {
+  document.querySelector<HTMLElement>('dialog[open] .result-next .button')?.click()
+}
+
+type ContentProps = ResultProps & { hasReturned: boolean; onChallenge: () => void }
+
+/** It fits one screen: at 390×844 and 1280×800, nothing scrolls. */
+function Result({ target, targetName = 'The number', shared, play, ...parts }: ContentProps) {
+  const { hasReturned, onChallenge, figures, children } = parts
+  const isWon = shared.status === 'victory'
   const text = { ...shared, hidesArrows: useSetting(hiddenArrows) }
   return (
-    <Dialog open={open} onClose={onClose} title={won ? 'You got it!' : 'Out of tries'}>
-      <Tiles className="answer" number={target} mark={won ? 'G' : undefined} />
+    <>
+      <Tiles className="answer" number={target} mark={isWon ? 'G' : undefined} />
       <p className="result-line">
-        <span>The number was </span>
+        <span>{`${targetName} was `}</span>
         <span className="spoken">{[...target].join(' ')}</span>
         <b translate="no" aria-hidden="true">
           {target}
         </b>
         <span>
-          {`${won ? `, found in ${shared.hints.filter(Boolean).length} of ${ATTEMPTS} tries` : ''}. `}
+          {`${isWon ? `, found in ${shared.hints.filter(Boolean).length} of ${ATTEMPTS} tries` : ''}. `}
         </span>
-        {play && <PlayLinks play={play} />}
       </p>
-      <ShareCard text={shareText(text)} words={spokenShare(text)}>
-        {offer}
-      </ShareCard>
-      {figures}
+      <ShareCard text={shareText(text)} words={spokenShare(text)} />
+      <div className="result-more">
+        <PlayLinks play={play} />
+        {/* oxlint-disable-next-line no-autofocus -- the player comes back to it from the challenge */}
+        <Button quiet autoFocus={hasReturned} onClick={onChallenge}>
+          <span>Challenge</span>
+          <span className="spoken"> a friend</span>
+        </Button>
+      </div>
+      <div>{figures}</div>
       <div className="result-next">{children}</div>
-    </Dialog>
+    </>
   )
+}
+
+function LateChallengeMaker(props: ComponentProps<typeof ChallengeMaker>) {
+  const chunk = useChunk(loadChallengeMaker)
+  return chunk && <chunk.ChallengeMaker {...props} />
 }

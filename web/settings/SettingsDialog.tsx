@@ -1,17 +1,29 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
-import { NUMBERS } from '../paths/textPaths.ts'
-import { hiddenArrows, hiddenStreak, shownCandidates, type Setting } from '../storage/setting.ts'
+import { PRIVACY_POLICY } from '../paths/gameLinks.ts'
+import { hardMode, hiddenArrows, hiddenStreak, shownCandidates, type Setting } from '../storage/setting.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { RadioGroup } from '../ui/RadioGroup.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from './theme.ts'
-import { RadioGroup } from './RadioGroup.tsx'
 import './settings.css'
 
 type SettingsDialogProps = { open: boolean; onClose: () => void; contactEmail: string }
 
 export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogProps) {
+  // Another tab may have changed the settings since the last opening.
+  const [{ wasOpen, openings }, setOpening] = useState({ wasOpen: open, openings: 0 })
+  if (open !== wasOpen) setOpening({ wasOpen: open, openings: openings + Number(open) })
   return (
     <Dialog open={open} onClose={onClose} title="Settings">
+      <Settings key={openings} contactEmail={contactEmail} onLeave={onClose} />
+    </Dialog>
+  )
+}
+
+/** The settings of this browser, without a heading. */
+export function Settings({ contactEmail, onLeave }: { contactEmail: string; onLeave?: () => void }) {
+  return (
+    <>
       <RadioGroup
         legend="Appearance"
         options={[
@@ -31,6 +43,16 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
         initial={readContrast()}
         onChoose={chooseContrast}
       />
+      <RadioGroup
+        legend="Hard mode"
+        note="Each guess must agree with all earlier hints. Games that you have begun do not change. A star marks the result: 3/6*."
+        options={[
+          ['off', 'Off'],
+          ['on', 'On'],
+        ]}
+        initial={hardMode.isOn() ? 'on' : 'off'}
+        onChoose={(choice) => hardMode.turn(choice === 'on')}
+      />
       <Visibility legend="Streak" setting={hiddenStreak} hides />
       <Visibility legend="Arrows in the text to share" setting={hiddenArrows} hides />
       <Visibility legend="Numbers left in random and archive games" setting={shownCandidates} />
@@ -41,20 +63,12 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           <span>.</span>
         </p>
         <p>
-          <Link href={HISTORY} onClick={onClose}>
-            History
-          </Link>
-        </p>
-        <p>
-          <a href={NUMBERS}>Yesterday’s numbers</a>
-        </p>
-        <p>
-          <Link href={PRIVACY_POLICY} onClick={onClose}>
+          <Link href={PRIVACY_POLICY} onClick={onLeave}>
             Privacy Policy
           </Link>
         </p>
       </div>
-    </Dialog>
+    </>
   )
 }
 
@@ -80,20 +94,3 @@ function Visibility({
     />
   )
 }
-
-export function SettingsButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className="icon-button" aria-label="Settings" onClick={onClick}>
-      <GearIcon />
-    </button>
-  )
-}
-
-const GearIcon = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      fillRule="evenodd"
-      d="M10 1.5h4l.6 3 1.9.8 2.6-1.7 2.8 2.8-1.7 2.6.8 1.9 3 .6v4l-3 .6-.8 1.9 1.7 2.6-2.8 2.8-2.6-1.7-1.9.8-.6 3h-4l-.6-3-1.9-.8-2.6 1.7-2.8-2.8 1.7-2.6-.8-1.9-3-.6v-4l3-.6.8-1.9-1.7-2.6 2.8-2.8 2.6 1.7 1.9-.8zM12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6z"
-    />
-  </svg>
-)

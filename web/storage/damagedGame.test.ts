@@ -13,6 +13,8 @@ const record = {
 
 it('the valid record, from which the damaged ones derive, is restored', () => {
   expect(parseLocalGame(JSON.stringify(record), 5)?.play?.guesses).toEqual(['12345', '53000'])
+  expect(parseLocalGame(JSON.stringify(record), 5)?.play?.isHard).toBe(false)
+  expect(parseLocalGame(JSON.stringify({ ...record, isHard: true }), 5)?.play?.isHard).toBe(true)
 })
 
 it.each<[name: string, text: string]>([
@@ -41,6 +43,7 @@ it.each<[name: string, text: string]>([
     JSON.stringify({ ...record, status: 'victory', targetNumber: '53812' }),
   ],
   ['an unknown status', JSON.stringify({ ...record, status: 'paused' })],
+  ['a hard play that is a text', JSON.stringify({ ...record, isHard: 'yes' })],
   ['an invalid day', JSON.stringify({ ...record, day: 'today' })],
   ['a pending guess of another row', JSON.stringify({ ...record, pending: { row: 5, guess: '53812' } })],
   ['a pending guess that is too short', JSON.stringify({ ...record, pending: { row: 2, guess: '5381' } })],

@@ -1,7 +1,7 @@
 import type { Day } from '#game/day.ts'
 import type { Hint } from '#game/hints/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 
 /** A play as this browser knows it: from the server, or from its own record. */
 export type KnownPlay = {
@@ -9,6 +9,7 @@ export type KnownPlay = {
   /** '' for a practice game or a challenge, which have no day. */
   day: Day | ''
   kind: PlayKind
+  isHard: boolean
   status: PlayStatus
   /** Whether this daily play ended after its day: its score counts nowhere. */
   finishedLate: boolean

@@ -3,7 +3,7 @@ import { ATTEMPTS, parseGuess, type DigitCount } from '#game/digits.ts'
 import type { Hint } from '#game/hints/hint.ts'
 import { directionOf, parseHint } from '#game/hints/parseHint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
+import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import type { Board } from '../kinds/board.ts'
 import { boardKey } from '../kinds/boards.ts'
 import { readStored, writeStored } from './browserStorage.ts'
@@ -28,6 +28,7 @@ type LocalGame = {
   day?: string
   /** Absent from a play of the default kind. */
   kind?: PlayKind | undefined
+  isHard?: true | undefined
   finishedLate?: boolean | undefined
   targetNumber?: string | undefined
   pending?: { row: number; guess: string; next?: readonly string[] | undefined } | undefined
@@ -63,6 +64,7 @@ function savedGameOf({
   status,
   day,
   kind,
+  isHard,
   finishedLate,
   targetNumber,
   pending,
@@ -71,6 +73,7 @@ function savedGameOf({
     gameId,
     day: day as Day | '',
     kind: kind ?? DEFAULT_KIND,
+    isHard: isHard ?? false,
     status,
     finishedLate: finishedLate ?? false,
     guesses: board.filter(Boolean),
@@ -106,7 +109,7 @@ function statusAfter(hints: readonly Hint[]): PlayStatus | null {
 }
 
 function localGameOf({ play, sent, next }: SavedGame): LocalGame {
-  const { guesses, hints, status, finishedLate, gameId, day, kind, target } = play ?? NO_PLAY
+  const { guesses, hints, status, finishedLate, gameId, day, kind, isHard, target } = play ?? NO_PLAY
   return {
     board: sixRows(guesses),
     currentRow: guesses.length,
@@ -115,6 +118,8 @@ function localGameOf({ play, sent, next }: SavedGame): LocalGame {
     gameId,
     day,
     kind: kind === DEFAULT_KIND ? undefined : kind,
+    // A record with another truthy value is not in this form, so it is rejected.
+    isHard: isHard ? true : undefined,
     finishedLate: finishedLate || undefined,
     targetNumber: target ?? undefined,
     pending:
@@ -128,6 +133,7 @@ const NO_PLAY: KnownPlay = {
   gameId: '',
   day: '',
   kind: DEFAULT_KIND,
+  isHard: false,
   status: 'playing',
   finishedLate: false,
   guesses: [],

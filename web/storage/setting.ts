@@ -23,5 +23,8 @@ export const hiddenStreak = createSetting('streak', 'hidden')
 /** Leaves the arrows out of the text to share. */
 export const hiddenArrows = createSetting('arrows', 'hidden')
 
+/** Begins each play as a hard one: each guess must agree with all hints before it. */
+export const hardMode = createSetting('hard', 'on')
+
 /** Shows the number of candidates left on boards of practice and of archived days. */
 export const shownCandidates = createSetting('candidates', 'shown')

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Day } from '#game/day.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
 import { samplePlay, samplePractice } from '../plays/playSamples.ts'
 import { writeLocalGame } from './localGame.ts'
 import { removeLocalGames } from './removeStored.ts'
@@ -79,12 +81,13 @@ it('only keys of boards are found, and forbidden storage has none', () => {
   Object.assign(storage, { 'digits5/c/short': '', 'c/aaaaaaaaaaaaaaaaaaaa-_': '' })
   save('2026-11-01', BEGUN)
   Object.assign(storage, { 'digits3/c/aaaaaaaaaaaaaaaaaaaa-_': '' })
-  expect(storedBoards().slice(12)).toEqual([
+  const ofModes = DIGIT_COUNTS.length * (1 + ENDLESS_KINDS.length)
+  expect(storedBoards().slice(ofModes)).toEqual([
     { kind: 'archive', digits: 3, day: '2026-11-01' },
     { kind: 'challenge', digits: 3, code: 'aaaaaaaaaaaaaaaaaaaa-_' },
   ])
   vi.stubGlobal('localStorage', undefined)
-  expect(storedBoards()).toHaveLength(12)
+  expect(storedBoards()).toHaveLength(ofModes)
 })
 
 function save(day: string, guesses: string[], sent: string | null = null): void {

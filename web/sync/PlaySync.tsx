@@ -6,6 +6,7 @@ import type { GameStore } from '../plays/gameStore.ts'
 import { parseLocalGame } from '../storage/localGame.ts'
 import { recordScore } from '../storage/localScores.ts'
 import { nextGameAt } from '../plays/nextGame.ts'
+import { moveToToday } from '../plays/moveToToday.ts'
 import { boardCalls } from './boards/boardCalls.ts'
 import { sendFromOtherBoards } from './tabs/otherBoards.ts'
 import { otherTabPlayed } from './tabs/otherTab.ts'
@@ -53,12 +54,15 @@ function useOtherTabs(store: GameStore): void {
 }
 
 function useClock({ update }: GameStore, state: GameState): void {
-  const { play } = state
+  const { play, validated, sent, wantsToday } = state
   const { followsDays } = kindOf(state)
   const hour = useSyncExternalStore(subscribeToHour, currentHour)
   useEffect(() => {
     if (followsDays) update((now) => hourChanged(now, nextGameAt(play, hour)))
   }, [update, followsDays, play, hour])
+  useEffect(() => {
+    if (wantsToday && validated && sent === null) update(moveToToday)
+  }, [update, wantsToday, validated, sent, play])
 }
 
 const DELAY_MS = 1000

@@ -1,7 +1,7 @@
 import type { ApolloCache, FragmentType } from '@apollo/client'
 import type { Hint } from '#game/hints/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 import { KnownPlay_PlayFragmentDoc, type KnownPlay_PlayFragment } from './knownPlay.generated.ts'
 
@@ -16,6 +16,7 @@ export function readKnownPlay(cache: ApolloCache, play: FragmentType<KnownPlay_P
     gameId: found.game.id,
     day: found.game.day ?? '',
     kind: found.kind.toLowerCase() as PlayKind,
+    isHard: found.isHard,
     status: found.status.toLowerCase() as PlayStatus,
     finishedLate: found.finishedLate,
     guesses: found.guesses.map(({ guess }) => guess),

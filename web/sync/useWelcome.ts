@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { HELP } from '../paths/menuPaths.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
 import { runExclusive } from './tabs/runExclusive.ts'
@@ -7,12 +8,12 @@ import { request } from './graphql/request.ts'
 
 let isWelcomed = false
 
-/** Shows the instructions with a browser's first game, and reports the visit to the server. */
+/** Shows the instructions with a browser's first game or on request, and reports a visit to the server. */
 export function useWelcome(showsGame: boolean, explain: () => void): void {
   useEffect(() => {
     if (!showsGame || isWelcomed) return
     isWelcomed = true
-    if (isFirstVisit()) explain()
+    if (isFirstVisit() || location.hash === HELP) explain()
     void recordVisit()
   }, [showsGame, explain])
 }

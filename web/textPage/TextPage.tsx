@@ -1,6 +1,8 @@
 import { NavigationBar } from '../navigation/NavigationBar.tsx'
+import { SiteMenu } from '../navigation/SiteMenu.tsx'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
+import { HELP } from '../paths/menuPaths.ts'
 import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/textPaths.ts'
 import type { Elements } from '../ui/content.ts'
 import { PersonIcon } from '../ui/icons.tsx'
@@ -21,7 +23,7 @@ type TextPageProps = {
   description: string
   /** The page's style sheet. */
   style: string
-  /** The modules of a page with scripts; without them, the page has no script at all. */
+  /** The modules of a page with scripts. Without them, the page's only script applies the player's theme. */
   modules?: readonly string[]
   children: Elements
 }
@@ -42,16 +44,20 @@ export function TextPage({ site, path, heading, description, style, modules, chi
         ))}
         <link rel="icon" href="/favicon.svg" />
         <style dangerouslySetInnerHTML={{ __html: style }} />
-        {modules && <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {modules?.map((module) => (
           <script key={module} type="module" src={module} />
         ))}
       </head>
       <body>
         <NavigationBar siteName={siteName} digits={null} linked="daily" Mark={undefined}>
+          <a href={`/${HELP}`} className="icon-button" aria-label="How to play">
+            ?
+          </a>
           <a href={ACCOUNT_PATHS.profile} className="icon-button" aria-label="Your account">
             <PersonIcon />
           </a>
+          <SiteMenu today="/" />
         </NavigationBar>
         <main>
           <h1>{heading}</h1>

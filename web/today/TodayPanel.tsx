@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { addStyles } from '../loading/addStyles.ts'
-import { gamePath } from '../kinds/boards.ts'
-import { HISTORY } from '../paths/gameLinks.ts'
+import { DAY, HISTORY } from '../paths/gameLinks.ts'
 import { PlayMark } from './PlayMark.tsx'
 import { Streak } from './Streak.tsx'
+import { TodayLink } from './TodayLink.tsx'
 import styles from './todayPanel.css?inline'
 
 addStyles(styles)
@@ -16,14 +16,16 @@ addStyles(styles)
 export function TodayPanel({ digits }: { digits: DigitCount | null }) {
   return (
     <aside className="today" aria-labelledby="today">
-      <h2 id="today">Today</h2>
+      <h2 id="today">
+        <Link href={DAY}>Today</Link>
+      </h2>
       <ul>
         {DIGIT_COUNTS.map((mode) => (
           <li key={mode}>
-            <Link href={gamePath(mode)} aria-current={mode === digits ? 'page' : undefined}>
+            <TodayLink digits={mode} aria-current={mode === digits ? 'page' : undefined}>
               <span>{`${mode} Digits `}</span>
               <PlayMark digits={mode} />
-            </Link>
+            </TodayLink>
           </li>
         ))}
       </ul>

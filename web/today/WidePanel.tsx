@@ -3,7 +3,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { useChunk } from '../loading/chunks.ts'
 
 /** Screens with free space beside the board. */
-const WIDE = '(min-width: 75rem) and (min-height: 37.5rem)'
+const WIDE = '(min-width: 1200px) and (min-height: 600px)'
 
 const loadTodayPanel = () => import('./TodayPanel.tsx')
 

@@ -21,9 +21,9 @@ function begunPlays({ plays }: TodayQuery['viewer']): BegunPlays {
   // Newest first: of several days, the first of each mode counts.
   const oldestFirst = plays.edges.map(({ node }) => node).toReversed()
   return Object.fromEntries(
-    oldestFirst.map(({ game, status, currentRow }) => [
+    oldestFirst.map(({ game, status, currentRow, isHard }) => [
       game.digits,
-      { day: game.day, status: status.toLowerCase() as PlayStatus, tries: currentRow },
+      { day: game.day, status: status.toLowerCase() as PlayStatus, tries: currentRow, isHard },
     ]),
   )
 }

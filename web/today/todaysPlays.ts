@@ -7,7 +7,7 @@ import type { KnownPlay } from '../storage/knownPlay.ts'
 import { parseLocalGame, readLocalGame } from '../storage/localGame.ts'
 
 /** The player's begun play of one day's game; `tries` is the number of rows played. */
-export type BegunPlay = { day: Day; status: PlayStatus; tries: number }
+export type BegunPlay = { day: Day; status: PlayStatus; tries: number; isHard: boolean }
 
 /** The newest begun play of each mode. A mode without one is absent. */
 export type BegunPlays = Readonly<Partial<Record<DigitCount, BegunPlay | undefined>>>
@@ -65,7 +65,8 @@ export function nextUnfinished(digits: DigitCount, todays: BegunPlays): DigitCou
 
 function begunPlay(play: KnownPlay | null): BegunPlay | undefined {
   if (!play?.day || play.guesses.length === 0) return undefined
-  return { day: play.day, status: play.status, tries: play.guesses.length }
+  const { day, status, guesses, isHard } = play
+  return { day, status, tries: guesses.length, isHard }
 }
 
 function otherTabStored({ key, newValue }: StorageEvent): void {

@@ -20,6 +20,11 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     return () => element.close()
   }, [open])
 
+  // New content took the focused control away.
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.contains(document.activeElement)) heading.current?.focus()
+  }, [open, title])
+
   return (
     // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- Escape
     <dialog

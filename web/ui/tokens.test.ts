@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -12,6 +12,8 @@ const PAIRS: [string, string, number][] = [
   ['ink-soft', 'surface', 4.5],
   ['accent', 'paper', 4.5],
   ['accent', 'surface', 4.5],
+  ['ink', 'hover', 4.5],
+  ['accent', 'hover', 4.5],
   ['on-accent', 'accent', 4.5],
   ['wrong', 'paper', 4.5],
   ['wrong', 'surface', 4.5],
@@ -39,6 +41,15 @@ describe('the colour tokens', () => {
       })
     }
   }
+})
+
+test('nothing under the pointer has the colour of lines, which is that of the text in high contrast', () => {
+  const files = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
+  const rules = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => read(`../${file}`).match(/:hover \{[^}]*\}/g) ?? [])
+  expect(rules.join('\n')).toContain('var(--hover)')
+  expect(rules.filter((rule) => /background.*--(hairline|line|ink)/.test(rule))).toEqual([])
 })
 
 test('what cannot read the tokens has their colours', () => {

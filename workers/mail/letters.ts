@@ -35,19 +35,19 @@ export const LETTERS: Record<MailKind, (occasion: Occasion) => Letter> = {
 
 function verification({ siteName, username, askedAt, linkPath }: Occasion): Letter {
   return {
-    subject: `Confirm your e-mail address for ${siteName}`,
+    subject: `Confirm your email address for ${siteName}`,
     above: [
       `Hello ${username},`,
-      `Somebody signed up for ${siteName} with this e-mail address and the username ${username} ` +
+      `Somebody signed up for ${siteName} with this email address and the username ${username} ` +
         `on ${askedAt}. If that was you, confirm the address, and your account is ready. ` +
         'Your password is the one that you entered when you signed up.',
     ],
-    button: { label: 'Confirm e-mail address', path: linkPath },
+    button: { label: 'Confirm email address', path: linkPath },
     below: [
       'The link works for 24 hours. It confirms only this sign-up.',
       'If you did not sign up at that time with that username, do not use the link: ' +
         'somebody else knows the password. ' +
-        'You can ignore this e-mail. If a mail scanner has opened the link, reset the password or log in ' +
+        'You can ignore this email. If a mail scanner has opened the link, reset the password or log in ' +
         'with Google: that ends everybody else’s access.',
     ],
   }
@@ -58,11 +58,11 @@ function addressKnown({ siteName, username, askedAt }: Occasion): Letter {
     subject: `You already have an account at ${siteName}`,
     above: [
       `Hello ${username},`,
-      `Somebody tried to sign up for ${siteName} with this e-mail address on ${askedAt}. ` +
+      `Somebody tried to sign up for ${siteName} with this email address on ${askedAt}. ` +
         'You already have an account. If that was you, log in with your password, or set a new password.',
     ],
     button: { label: 'Set a new password', path: LINKED_PATHS.requestPasswordReset },
-    below: ['If that was not you, you can ignore this e-mail. Your account has not changed.'],
+    below: ['If that was not you, you can ignore this email. Your account has not changed.'],
   }
 }
 
@@ -76,7 +76,7 @@ function passwordReset({ siteName, username, askedAt, linkPath }: Occasion): Let
     button: { label: 'Set a new password', path: linkPath },
     below: [
       'The link works once, within one hour. If you request another link, only the newest link works.',
-      'If that was not you, you can ignore this e-mail. Your password has not changed.',
+      'If that was not you, you can ignore this email. Your password has not changed.',
     ],
   }
 }
@@ -112,7 +112,7 @@ function googleLinked({ siteName, contactEmail, username }: Occasion): Letter {
     subject: `Google can now log in to your ${siteName} account`,
     above: [
       `Hello ${username},`,
-      `Your account at ${siteName} is now linked to the Google account with this e-mail address. ` +
+      `Your account at ${siteName} is now linked to the Google account with this email address. ` +
         'You can now log in with Google.',
       'For your safety, we have removed the password that the account had, ' +
         'and logged out all other browsers. To log in with a password too, set a new one:',
@@ -128,8 +128,8 @@ function accountDeleted({ siteName, contactEmail, username }: Occasion): Letter 
     above: [
       `Hello ${username},`,
       `We have deleted your account at ${siteName}. ` +
-        'Your e-mail address, your username and your password are deleted too. ' +
-        'This is the last e-mail that you get from us.',
+        'Your email address, your username and your password are deleted too. ' +
+        'This is the last email that you get from us.',
     ],
     button: null,
     below: [`If you did not delete it, write to ${contactEmail}.`, 'Thank you for playing!'],

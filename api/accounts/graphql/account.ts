@@ -9,7 +9,7 @@ const AccountType = builder.prismaObject('User', {
   select: { playerId: true },
   fields: (t) => ({
     username: t.exposeString('username', { description: '3 to 16 letters, digits and underscores.' }),
-    email: t.exposeString('email', { description: 'The verified e-mail address.' }),
+    email: t.exposeString('email', { description: 'The verified email address.' }),
     pictureUrl: t.string({
       description: 'Path of the picture on this site: a copy of the Google picture or a generated one.',
       select: { avatar: true, pictureType: true },

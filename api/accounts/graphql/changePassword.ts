@@ -30,7 +30,7 @@ builder.mutationField('changePassword', (t) =>
     type: ChangePasswordResult,
     description:
       'Changes the viewer’s password: all sessions end, and this browser has a new one. Without the current ' +
-      'password, sends an e-mail with a link to set one.',
+      'password, sends an email with a link to set one.',
     args: { input: t.arg({ type: ChangePasswordInput, required: true, description: 'Both passwords.' }) },
     resolve: async (_root, { input }, { deps, browser }) => {
       const changed = await changePassword(deps, { browser, ...input })

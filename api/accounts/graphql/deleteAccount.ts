@@ -9,7 +9,7 @@ const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   fields: (t) => ({
     email: t.string({
       required: true,
-      description: 'The account’s e-mail address, typed again as a confirmation.',
+      description: 'The account’s email address, typed again as a confirmation.',
     }),
   }),
 })

@@ -8,7 +8,7 @@ const LogInInput = builder.inputType('LogInInput', {
   fields: (t) => ({
     email: t.string({
       required: true,
-      description: 'The account’s e-mail address; upper and lower case are equal.',
+      description: 'The account’s email address; upper and lower case are equal.',
     }),
     password: t.string({ required: true, description: 'The account’s password.' }),
   }),

@@ -6,7 +6,7 @@ import { done, DoneType } from '#api/graphql/success.ts'
 
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
   description: 'The account with the forgotten password.',
-  fields: (t) => ({ email: t.string({ required: true, description: 'The account’s e-mail address.' }) }),
+  fields: (t) => ({ email: t.string({ required: true, description: 'The account’s email address.' }) }),
 })
 
 /** The result of a request for a letter with a link. */
@@ -19,7 +19,7 @@ builder.mutationField('requestPasswordReset', (t) =>
   t.field({
     type: LetterResult,
     description:
-      'Sends an e-mail with a link to set a new password. It expires after one hour or with a newer link.',
+      'Sends an email with a link to set a new password. It expires after one hour or with a newer link.',
     args: {
       input: t.arg({
         type: RequestPasswordResetInput,

@@ -19,7 +19,7 @@ builder.mutationField('resetPassword', (t) =>
   t.field({
     type: resultOf('resetPassword', [DoneType, FieldsRefusedType, UnknownLinkType, TooManyTriesType]),
     description:
-      'Sets a password with the link in an e-mail. Ends all sessions of the account, and does not log in. A ' +
+      'Sets a password with the link in an email. Ends all sessions of the account, and does not log in. A ' +
       'refused password keeps the link.',
     args: {
       input: t.arg({

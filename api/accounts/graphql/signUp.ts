@@ -7,7 +7,7 @@ import { LetterResult } from './requestPasswordReset.ts'
 const SignUpInput = builder.inputType('SignUpInput', {
   description: 'Data for a new account.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'An e-mail address of the player.' }),
+    email: t.string({ required: true, description: 'An email address of the player.' }),
     username: t.string({
       required: true,
       description: '3 to 16 letters, digits or underscores, with at least one letter.',
@@ -24,7 +24,7 @@ builder.mutationField('signUp', (t) =>
   t.field({
     type: LetterResult,
     description:
-      'Requests an account. Sends an e-mail: with a link that creates it, or a notice that the address already ' +
+      'Requests an account. Sends an email: with a link that creates it, or a notice that the address already ' +
       'has an account.',
     args: { input: t.arg({ type: SignUpInput, required: true, description: 'Data for the account.' }) },
     resolve: async (_root, { input }, { deps, browser }) =>

@@ -15,7 +15,7 @@ builder.mutationField('verifyEmail', (t) =>
   t.field({
     type: resultOf('verifyEmail', [DoneType, UnknownLinkType, TooManyTriesType]),
     description:
-      'Creates an account with the link in an e-mail. Does not log in. For 24 hours the same link succeeds again, ' +
+      'Creates an account with the link in an email. Does not log in. For 24 hours the same link succeeds again, ' +
       'without an effect.',
     args: { input: t.arg({ type: VerifyEmailInput, required: true, description: 'The code.' }) },
     resolve: async (_root, { input }, { deps, browser }) =>

@@ -4,7 +4,7 @@ import { gamesOfDays } from '#api/analysts/lists/gamesOfDays.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 import { FIRST_PRIVATE_GAME } from '#game/game.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import {
   DAILY_PLAYS,
   gamesOf,

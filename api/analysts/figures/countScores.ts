@@ -2,7 +2,7 @@ import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { closesAt, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
 

@@ -1,7 +1,7 @@
 import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { direction, type Slice, Values } from '#api/analysts/slice.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 

@@ -12,7 +12,7 @@ import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import type { Slice } from '#api/analysts/slice.ts'
 import { statisticsAsOf, type HistoryRow } from '#api/statistics/statisticsAsOf.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
 
 export type Loaders = ReturnType<typeof createLoaders>
@@ -53,10 +53,11 @@ export function createLoaders(reading: Reading) {
       ({ claimedBy }) => claimedBy,
     ),
     statisticsAsOf: perArguments(
-      (asked: { digits: DigitCount; kind: StatisticsKind; at: Date }) => (playerIds: readonly number[]) => {
-        const read = (text: string, values: unknown[]) => readRows<HistoryRow>(reading, text, values)
-        return statisticsAsOf(read, { ...asked, playerIds })
-      },
+      (asked: { digits: DigitCount; kind: StatisticsKind; hardOnly: boolean; at: Date }) =>
+        (playerIds: readonly number[]) => {
+          const read = (text: string, values: unknown[]) => readRows<HistoryRow>(reading, text, values)
+          return statisticsAsOf(read, { ...asked, playerIds })
+        },
       () => null,
     ),
     playsOfGame: perArguments(

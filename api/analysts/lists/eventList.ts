@@ -1,6 +1,6 @@
 import { rowOf, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { HiloEvent, PlayEvent } from '#game/events.ts'
-import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
+import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import { decodePlayEvent } from '#api/plays/loadPlay.ts'
 import { gameOf } from '#game/game.ts'
 import { replayPlay, type Play } from '#game/play.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_KIND, type PlayKind } from '#game/kinds/names.ts'
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
 import { gamePlayersWith } from './gamePlayers.ts'
 import { isRare, orderOf, RARE_TYPES, type EventFilter, type EventKey, type EventType } from './eventList.ts'
 import { direction, type Slice, type Values } from '#api/analysts/slice.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import { LOSS_SCORE } from '#game/statistics/score.ts'
 
 /** One play with at least one guess; `score` is null until it is finished. */
@@ -13,6 +13,7 @@ export type PlayRow = {
   startedAt: Date
   finishedAt: Date | null
   finishedLate: boolean
+  isHard: boolean
 }
 
 /** The sort key of plays: by game (day, then digit count), then by player. */
@@ -26,6 +27,12 @@ export type PlayFilter = {
   status: PlayStatus | null
   score: number | null
   kinds: readonly PlayKind[] | null
+  isHard: boolean | null
+}
+
+/** SQL: the plays are hard, or are not. Partial indexes find the hard ones. */
+export function hardCondition({ isHard }: PlayFilter): string {
+  return isHard === null ? 'true' : `${isHard ? '' : 'not '}is_hard`
 }
 
 export type PlayScope = { gameId: number | null; playerId: number | null }

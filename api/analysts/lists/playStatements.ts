@@ -1,9 +1,10 @@
-import { DEFAULT_KIND, type PlayKind } from '#game/kinds/names.ts'
-import { kindsOf, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
+import { hardCondition, kindsOf, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
 import { MAX_INTEGER, type Slice } from '#api/analysts/slice.ts'
 
 export const PLAY_COLUMNS = `player_id as "playerId", game_id as "gameId", kind, score,
-  started_at as "startedAt", finished_at as "finishedAt", finished_late as "finishedLate"`
+  started_at as "startedAt", finished_at as "finishedAt", finished_late as "finishedLate",
+  is_hard as "isHard"`
 
 /** Parameters $1 to $5 of the statements: length of the page, the keys before and after it. */
 export function pageParameters({ after, before, limit }: Slice<PlayKey>): unknown[] {
@@ -23,7 +24,8 @@ export function playsOfOneGame(
   { kinds, order }: { kinds: readonly PlayKind[]; order: 'asc' | 'desc' },
 ): string {
   const scan = (kind: PlayKind, score: number) => `(select ${PLAY_COLUMNS} from plays
-    where game_id = game.id and kind = '${kind}' and coalesce(score, 0) = ${score}
+    where game_id = game.id and digits = game.id % 10 and kind = '${kind}' and coalesce(score, 0) = ${score}
+      and ${hardCondition(filter)}
       and player_id > case when game.id = $2 then $3 else -1 end
       and player_id < case when game.id = $4 then $5 else ${MAX_INTEGER} end
     order by player_id ${order} limit $1)`

@@ -5,7 +5,7 @@ import type { Env } from '#api/settings/env.ts'
 import { askGoogle } from './googleRequest.ts'
 
 /**
- * Google's claims about a person. `subject` identifies the person; the e-mail address may change its owner.
+ * Google's claims about a person. `subject` identifies the person; the email address may change its owner.
  */
 export type GoogleIdentity = {
   subject: string

@@ -52,7 +52,7 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
     play: t.field({
       type: PlayNode,
       nullable: true,
-      description: 'The viewer’s play, with or without guesses; null for the sender, who cannot play.',
+      description: 'The viewer’s play, with or without guesses; null for a sender who typed the number.',
       resolve: ({ play }) => play,
     }),
   }),

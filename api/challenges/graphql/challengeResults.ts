@@ -1,5 +1,6 @@
 import { resolveOffsetConnection } from '@pothos/plugin-relay'
 import { listFinishedPlays, type FinishedPlay } from '#api/challenges/listFinishedPlays.ts'
+import { knowsNumber } from '#api/challenges/findChallenges.ts'
 import { seesFinishedPlays } from '#game/reveal.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { GuessType, rowsOf } from '#api/plays/graphql/guess.ts'
@@ -30,9 +31,10 @@ builder.objectField(ChallengeNode, 'finishedPlays', (t) =>
       nullable: true,
       description:
         'The first 1,000 finished plays in the order of finishing, for comparison; null until the viewer has ' +
-        'finished a play, unless the viewer is the sender.',
-      resolve: async ({ gameId, playerId, isMine, play }, args, { deps, countFinished }) => {
-        if (!seesFinishedPlays({ isSender: isMine, play: play?.play ?? null })) return null
+        'finished a play, unless the viewer typed the number.',
+      resolve: async (challenge, args, { deps, countFinished }) => {
+        const { gameId, playerId, play } = challenge
+        if (!seesFinishedPlays({ knowsNumber: knowsNumber(challenge), play: play?.play ?? null })) return null
         refuseOtherCursors(args)
         // Only a page from the end needs the count.
         const counted = args.last == null ? {} : { totalCount: await countFinished(gameId) }

@@ -28,12 +28,7 @@ const ChallengeCreated = builder.objectRef<{ ok: true; value: Created }>('Challe
     challenge: t.field({
       type: ChallengeNode,
       description: 'The challenge.',
-      resolve: ({ value: { challenge } }) => ({
-        ...challenge,
-        playerId: challenge.senderId,
-        isMine: true,
-        play: null,
-      }),
+      resolve: ({ value }) => value.challenge,
     }),
     code: t.string({
       description:

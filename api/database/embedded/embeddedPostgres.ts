@@ -10,6 +10,7 @@ import { choosePostgresAccount, type PostgresAccount } from './postgresAccount.t
 import { DATABASE_USER, ensureCluster, removeLeftovers } from './postgresCluster.ts'
 import {
   findPostmaster,
+  isShuttingDown,
   stopPostmasterAtOnce,
   launchPostmaster,
   STOP_TIMEOUT_MS,
@@ -147,6 +148,22 @@ async function hold(server: Server): Promise<void> {
   }
   server.lock = client
   server.heldAt = performance.now()
+  void finishShutdown(server, client)
+}
+
+const WATCH_MS = 1000
+
+/**
+ * Somebody else may tell PostgreSQL to stop. It then refuses connections, and waits for the end of those of
+ * this process. So they are ended, and it starts again. Watches as long as the client holds the lock.
+ */
+async function finishShutdown(server: Server, client: pg.Client): Promise<void> {
+  const { folder } = server.account
+  while (server.lock === client && !server.stopping) {
+    if ((await isShuttingDown(folder)) && !isEnding(server))
+      await stopPostmaster(folder).catch((error: unknown) => server.print(String(error)))
+    await sleep(WATCH_MS, undefined, { ref: false })
+  }
 }
 
 async function connect(server: Server): Promise<pg.Client> {
@@ -156,7 +173,7 @@ async function connect(server: Server): Promise<pg.Client> {
   let stoppedId: number | undefined
   let hasTold = false
   for (;;) {
-    if (server.stopping || server.isStopping?.()) throw new StartError('PostgreSQL is no longer needed.')
+    if (isEnding(server)) throw new PermanentError('PostgreSQL is no longer needed.')
     const running = await findPostmaster(folder)
     const launched =
       running === null ? await launchPostmaster(server.account, server.settings ?? {}, server.port) : null
@@ -330,8 +347,13 @@ async function pause(server: Server): Promise<void> {
   while (!server.stopping && performance.now() < end) await sleep(50)
 }
 
-function lose({ stopping, onLost }: Server, error: unknown): void {
-  if (!stopping) onLost(error)
+function lose(server: Server, error: unknown): void {
+  if (!isEnding(server)) server.onLost(error)
+}
+
+/** Whether PostgreSQL or the whole process is stopping. */
+function isEnding({ stopping, isStopping }: Server): boolean {
+  return stopping || (isStopping?.() ?? false)
 }
 
 async function stop(server: Server): Promise<void> {

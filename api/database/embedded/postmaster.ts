@@ -22,6 +22,11 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
   return named !== null && (await runsOn(folder, named.processId)) ? named : null
 }
 
+/** Whether the server on `folder` is shutting down. It may wait for its clients. */
+export async function isShuttingDown(folder: string): Promise<boolean> {
+  return (await readPidFile(folder))?.stopping ?? false
+}
+
 /**
  * Starts a server and waits until it accepts connections. Returns 'busy' if another server is starting or
  * stopping on the same files, and 'locked' if another server holds their lock. Throws StartError with the
@@ -169,7 +174,7 @@ function classifyExit(output: string, folder: string): 'busy' {
   if (/lock file "postmaster\.pid" is empty|bogus data in lock file/.test(output)) return 'busy'
   throw (
     findDiskError(output, path.dirname(folder)) ??
-    new StartError(`PostgreSQL does not start: ${lastLine(output)}`)
+    new StartError(`PostgreSQL does not start: ${lastLine(output) || 'it ended without a message'}`)
   )
 }
 

@@ -1,5 +1,6 @@
 import { ATTEMPTS } from '#game/digits.ts'
 import { FINISHED_LATE_TEXT } from '#game/finishedLate.ts'
+import { IS_HARD_TEXT } from '#game/play.ts'
 import { LOSS_SCORE } from '#game/statistics/score.ts'
 import { ofGames, reveal, selectedEvents } from '#api/exports/selection.ts'
 import {
@@ -55,6 +56,7 @@ export const PLAYS: Subject = {
       description: 'Number of first rows whose skill is an estimate; empty if not analyzed or hidden.',
       sql: untilRevealed('estimated_rows'),
     },
+    { name: 'isHard', type: 'boolean', description: IS_HARD_TEXT, sql: 'is_hard' },
   ],
   from: (selection, values) =>
     `from plays left join play_analyses using (game_id, player_id) ${reveal(selection, values)}

@@ -35,14 +35,14 @@ export const PLAY_ID: Column = {
 export const PLAY_KIND: Column = {
   name: 'playKind',
   type: 'text',
-  description: 'How the play was begun: DAILY, ARCHIVE, PRACTICE or CHALLENGE.',
+  description: 'How the play was begun, as `Play.kind`.',
   sql: `upper(kind::text)`,
 }
 
 export const GAME_DAY: Column = {
   name: 'gameDay',
   type: 'day',
-  description: 'The game’s day in US Eastern time; empty for a practice game or a challenge.',
+  description: 'The game’s day in US Eastern time; empty for a private game.',
   sql: `case when game_id < ${FIRST_PRIVATE_GAME} then date '1970-01-01' + game_id / 10 end`,
 }
 

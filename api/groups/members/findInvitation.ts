@@ -2,7 +2,7 @@ import { linkCodeHash } from '#api/auth/codes.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
 import { dateOf, todayOf } from '#api/groups/days.ts'
-import { describeGroup, findGroup, GROUP, type SeenGroup } from '#api/groups/findGroups.ts'
+import { describeGroup, findGroup, GROUP, stillHas, type SeenGroup } from '#api/groups/findGroups.ts'
 import { findLastStay, isGroupFull } from './groupRoom.ts'
 
 /** All that the link of a group shows. `group` is the group itself if the viewer is a member. */
@@ -47,7 +47,7 @@ export async function findInvitation(
 export async function findGroupOfCode({ db }: { db: Pick<Deps['db'], 'group'> }, code: string) {
   const codeHash = linkCodeHash(code)
   if (codeHash === null) return null
-  return await db.group.findUnique({
+  const group = await db.group.findUnique({
     where: { codeHash },
     select: {
       ...GROUP,
@@ -57,4 +57,5 @@ export async function findGroupOfCode({ db }: { db: Pick<Deps['db'], 'group'> },
       _count: { select: { members: true } },
     },
   })
+  return group !== null && stillHas('owner')(group) ? group : null
 }

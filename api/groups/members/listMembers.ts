@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import type { Day } from '#game/day.ts'
 import type { Stay } from '#game/groups/standings.ts'
 import { dayOf } from '#api/groups/days.ts'
-import type { SeenGroup } from '#api/groups/findGroups.ts'
+import { stillHas, type SeenGroup } from '#api/groups/findGroups.ts'
 
 /** A member of a group, present or past, as the viewer sees it. */
 export type Member = {
@@ -25,7 +25,7 @@ export type Member = {
 
 /** All stays in a group, also those of invisible members. Only `membersSeenBy` shows them to a viewer. */
 export async function loadStays({ db }: Pick<Deps, 'db'>, groupId: number) {
-  return await db.groupMember.findMany({
+  const stays = await db.groupMember.findMany({
     where: { groupId },
     orderBy: { id: 'asc' },
     select: {
@@ -37,6 +37,7 @@ export async function loadStays({ db }: Pick<Deps, 'db'>, groupId: number) {
       user: { select: { username: true, avatar: true, pictureType: true } },
     },
   })
+  return stays.filter(stillHas('user'))
 }
 
 export type MemberStay = Awaited<ReturnType<typeof loadStays>>[number]

@@ -16,6 +16,7 @@ const CalendarPlayType = builder.objectRef<CalendarPlay>('CalendarPlay').impleme
       description: '1 to 6 for a win in that row, 7 for a loss, null while playing.',
     }),
     finishedLate: t.exposeBoolean('finishedLate', { description: 'As `Play.finishedLate`.' }),
+    isHard: t.exposeBoolean('isHard', { description: 'As `Play.isHard`.' }),
   }),
 })
 

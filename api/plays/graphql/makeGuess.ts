@@ -1,5 +1,6 @@
-import { DEFAULT_KIND } from '#game/kinds/names.ts'
+import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { makeGuess, type GuessRefused } from '#api/plays/makeGuess.ts'
+import { contradictionOf, type Contradiction } from '#game/hints/contradiction.ts'
 import { refusalMessage, UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'
 import { err } from '#game/result.ts'
 import { builder } from '#api/graphql/builder.ts'
@@ -20,6 +21,13 @@ const MakeGuessInput = builder.inputType('MakeGuessInput', {
       description:
         'The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a ' +
         'begun play and in other games.',
+    }),
+    isHard: t.boolean({
+      required: true,
+      defaultValue: false,
+      description:
+        'Whether a first guess begins a hard play: each guess must agree with all hints before it. Without ' +
+        'effect on a begun play.',
     }),
     code: t.string({ description: 'The code in a challenge’s link. Needed for a guess in its game.' }),
     row: t.int({
@@ -46,6 +54,9 @@ const GuessRefusedType = refusalType<GuessRefused>('GuessRefused', {
       GAME_CLOSED: {
         description: 'The game’s day is not today, and the first guess would not begin an ARCHIVE play.',
       },
+      CONTRADICTS_HINT: {
+        description: 'The play is hard, and the guess contradicts a hint: `contradiction` names it.',
+      },
       GAME_NOT_CLOSED: { description: 'ARCHIVE: the game’s day is not over.' },
       TRY_AGAIN: { description: 'Too many concurrent requests of this player. Send the guess again.' },
       UNKNOWN_GAME: {
@@ -55,9 +66,33 @@ const GuessRefusedType = refusalType<GuessRefused>('GuessRefused', {
       },
     },
   },
-  message: ({ reason, present }) =>
-    present === null ? UNKNOWN_GAME_MESSAGE : refusalMessage(reason, present.play.game.digits),
+  message: (refused) =>
+    refused.present === null
+      ? UNKNOWN_GAME_MESSAGE
+      : refusalMessage(refused.reason, refused.present.play, refused.guess),
 })
+
+const ContradictionType = builder.objectRef<Contradiction>('Contradiction').implement({
+  description: 'The hint that a guess contradicts in a hard play.',
+  fields: (t) => ({
+    row: t.exposeInt('row', { description: 'The row of the hint, 0 to 4.' }),
+    place: t.exposeInt('place', {
+      nullable: true,
+      description:
+        'The place of the digit whose colour the guess contradicts, 0 for the first; null for the arrow.',
+    }),
+  }),
+})
+
+builder.objectField(GuessRefusedType, 'contradiction', (t) =>
+  t.field({
+    type: ContradictionType,
+    nullable: true,
+    description: 'For CONTRADICTS_HINT: the first hint that the guess contradicts; else null.',
+    resolve: ({ error }) =>
+      error.reason === 'CONTRADICTS_HINT' ? contradictionOf(error.present.play.guesses, error.guess) : null,
+  }),
+)
 
 builder.objectField(GuessRefusedType, 'play', (t) =>
   t.field({
@@ -75,7 +110,7 @@ builder.mutationField('makeGuess', (t) =>
       'Makes a guess. Idempotent: the same guess for the same row is stored once. A browser without a session ' +
       'becomes a visitor.',
     args: { input: t.arg({ type: MakeGuessInput, required: true, description: 'The guess.' }) },
-    resolve: (_root, { input: { gameId, code, kind, row, guess } }, { deps, browser }) => {
+    resolve: (_root, { input: { gameId, code, kind, isHard, row, guess } }, { deps, browser }) => {
       const id = parseGameId(gameId)
       if (id === null) return err({ reason: 'UNKNOWN_GAME', present: null })
       return makeGuess(deps, {
@@ -83,6 +118,7 @@ builder.mutationField('makeGuess', (t) =>
         gameId: id,
         code: code ?? null,
         kind,
+        isHard,
         row,
         guess,
       })

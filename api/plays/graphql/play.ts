@@ -44,6 +44,10 @@ export const PlayNode = builder.node(PlayRef, {
       description: 'How the play was begun or, before the first guess, would be begun now.',
       resolve: ({ play }, _args, { deps }) => kindOf(play, deps.clock()),
     }),
+    isHard: t.boolean({
+      description: 'Whether each guess must agree with all hints before it. False before the first guess.',
+      resolve: ({ play }) => play.isHard,
+    }),
     status: t.field({
       type: PlayStatusType,
       description: 'Status of the play.',

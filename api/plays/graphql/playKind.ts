@@ -1,4 +1,4 @@
-import { PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
+import { ENDLESS_KINDS, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import { KINDS, type StatisticsKind } from '#game/kinds/kinds.ts'
 import { STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import { builder } from '#api/graphql/builder.ts'
@@ -19,6 +19,12 @@ export const STATISTICS_KIND = {
 }
 
 export const StatisticsKindType = builder.enumType('StatisticsKind', STATISTICS_KIND)
+
+/** The kinds of the viewer's endless boards. */
+export const EndlessKindType = builder.enumType('EndlessKind', {
+  description: 'A kind whose games are drawn for their player, one after the other.',
+  values: valuesOf(ENDLESS_KINDS, (kind) => KINDS[kind].description),
+})
 
 function valuesOf<Kind extends PlayKind>(kinds: readonly Kind[], describe: (kind: Kind) => string) {
   const values = kinds.map((value) => [value.toUpperCase(), { value, description: describe(value) }] as const)

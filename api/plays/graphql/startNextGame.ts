@@ -25,7 +25,7 @@ const StartNextGameRefused = refusalType<NextGameRefused>('StartNextGameRefused'
       },
     },
   },
-  message: ({ reason, present }) => refusalMessage(reason, present.play.game.digits),
+  message: ({ reason, present }) => refusalMessage(reason, present.play),
 })
 
 builder.objectField(StartNextGameRefused, 'play', (t) =>

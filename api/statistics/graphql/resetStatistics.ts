@@ -1,4 +1,4 @@
-import { DEFAULT_KIND } from '#game/kinds/names.ts'
+import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { resetStatistics } from '#api/statistics/resetStatistics.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { StatisticsKindType } from '#api/plays/graphql/playKind.ts'

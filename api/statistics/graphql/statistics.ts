@@ -3,7 +3,7 @@ import { figuresOf, getStatistics, type Figures } from '#api/statistics/getStati
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
 import { STATISTICS_KINDS } from '#game/kinds/lists.ts'
-import { DEFAULT_KIND } from '#game/kinds/names.ts'
+import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { averageOfHistogram, type Best30 } from '#game/statistics/statistics.ts'
 import { getPast } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
@@ -21,13 +21,14 @@ const Best30Type = builder.objectRef<Best30>('Best30').implement({
   }),
 })
 
-type Counted = { digits: DigitCount; kind: StatisticsKind }
+type Counted = { digits: DigitCount; kind: StatisticsKind; hardOnly: boolean }
 
 const StatisticsType = builder.objectRef<Figures & Counted>('Statistics').implement({
   description: 'A player’s results in one digit count.',
   fields: (t) => ({
     kind: t.expose('kind', { type: StatisticsKindType, description: 'The plays that count.' }),
     digits: t.expose('digits', { type: 'DigitCount', description: 'Number of digits.' }),
+    hardOnly: t.exposeBoolean('hardOnly', { description: 'Whether only hard plays count.' }),
     gamesPlayed: t.int({
       description: 'Number of finished games that count.',
       resolve: ({ histogram }) => sum(histogram),
@@ -70,6 +71,13 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0)
 }
 
+const HARD_ONLY = {
+  type: 'Boolean',
+  required: true,
+  defaultValue: false,
+  description: 'Whether only hard plays count: see `Play.isHard`.',
+} as const
+
 builder.objectField(ViewerType, 'statistics', (t) =>
   t.field({
     type: StatisticsType,
@@ -82,6 +90,7 @@ builder.objectField(ViewerType, 'statistics', (t) =>
         defaultValue: DEFAULT_KIND,
         description: 'The plays.',
       }),
+      hardOnly: t.arg(HARD_ONLY),
       at: t.arg({
         type: 'DateTime',
         description: 'Computes the statistics as of this instant, from the events up to then; null for now.',
@@ -90,13 +99,14 @@ builder.objectField(ViewerType, 'statistics', (t) =>
     // The past is recounted from the log.
     complexity: ({ at }) => ({ field: at == null ? 10 : 100, multiplier: 1 }),
     resolve: async ({ playerId }, args, { deps }) => {
-      const counted = { digits: args.digits, kind: args.kind }
+      const { digits, kind, hardOnly } = args
+      const counted = { digits, kind, hardOnly }
       if (args.at != null) {
         const at = getPast(args.at, deps.clock())
         return { ...counted, ...figuresOf(await getStatisticsAsOf(deps, { playerId, ...counted, at })) }
       }
-      const [figures] = await getStatistics(deps, { playerId, kind: args.kind, modes: [args.digits] })
-      if (figures === undefined) throw new Error(`Mode ${args.digits} has no statistics`)
+      const [figures] = await getStatistics(deps, { playerId, kind, hardOnly, modes: [digits] })
+      if (figures === undefined) throw new Error(`Mode ${digits} has no statistics`)
       return { ...counted, ...figures }
     },
   }),
@@ -108,13 +118,14 @@ builder.objectField(ViewerType, 'allStatistics', (t) =>
     description:
       'The viewer’s results in all digit counts: first those of daily plays, from 2 to 7 digits, then those of ' +
       'practice games.',
+    args: { hardOnly: t.arg(HARD_ONLY) },
     // As much as `statistics` of each mode and kind.
     complexity: { field: 120, multiplier: 12 },
-    resolve: async ({ playerId }, _args, { deps }) => {
+    resolve: async ({ playerId }, { hardOnly }, { deps }) => {
       const kinds = await Promise.all(
         STATISTICS_KINDS.map(async (kind) => {
-          const figures = await getStatistics(deps, { playerId, kind, modes: DIGIT_COUNTS })
-          return figures.map((each) => ({ kind, ...each }))
+          const figures = await getStatistics(deps, { playerId, kind, hardOnly, modes: DIGIT_COUNTS })
+          return figures.map((each) => ({ kind, hardOnly, ...each }))
         }),
       )
       return kinds.flat()

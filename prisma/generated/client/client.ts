@@ -48,7 +48,7 @@ export { Prisma }
 export type Player = Prisma.PlayerModel
 /**
  * Model User
- * An account with a verified e-mail address. The row contains the personal data and is deleted with the
+ * An account with a verified email address. The row contains the personal data and is deleted with the
  * account.
  */
 export type User = Prisma.UserModel
@@ -120,7 +120,7 @@ export type Analyst = Prisma.AnalystModel
 export type Export = Prisma.ExportModel
 /**
  * Model PracticeGame
- * The current practice game of a player in one mode, begun or not. The next one replaces it.
+ * The current game of a player in one mode and endless kind, begun or not. The next one replaces it.
  */
 export type PracticeGame = Prisma.PracticeGameModel
 /**

@@ -368,6 +368,23 @@ export type EnumExportStatusWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumExportStatusFilter<$PrismaModel>
 }
 
+export type EnumPlayKindFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayKindFilter<$PrismaModel> | $Enums.PlayKind
+}
+
+export type EnumPlayKindWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayKindWithAggregatesFilter<$PrismaModel> | $Enums.PlayKind
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
+}
+
 export type EnumGroupDayScoreFilter<$PrismaModel = never> = {
   equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
   in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
@@ -400,23 +417,6 @@ export type BytesNullableWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
   _min?: Prisma.NestedBytesNullableFilter<$PrismaModel>
   _max?: Prisma.NestedBytesNullableFilter<$PrismaModel>
-}
-
-export type EnumPlayKindFilter<$PrismaModel = never> = {
-  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
-  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
-  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumPlayKindFilter<$PrismaModel> | $Enums.PlayKind
-}
-
-export type EnumPlayKindWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
-  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
-  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumPlayKindWithAggregatesFilter<$PrismaModel> | $Enums.PlayKind
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
 }
 
 export type EnumEventTypeFilter<$PrismaModel = never> = {
@@ -869,6 +869,23 @@ export type NestedEnumExportStatusWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumExportStatusFilter<$PrismaModel>
 }
 
+export type NestedEnumPlayKindFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayKindFilter<$PrismaModel> | $Enums.PlayKind
+}
+
+export type NestedEnumPlayKindWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayKindWithAggregatesFilter<$PrismaModel> | $Enums.PlayKind
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
+}
+
 export type NestedEnumGroupDayScoreFilter<$PrismaModel = never> = {
   equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
   in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
@@ -901,23 +918,6 @@ export type NestedBytesNullableWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
   _min?: Prisma.NestedBytesNullableFilter<$PrismaModel>
   _max?: Prisma.NestedBytesNullableFilter<$PrismaModel>
-}
-
-export type NestedEnumPlayKindFilter<$PrismaModel = never> = {
-  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
-  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
-  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumPlayKindFilter<$PrismaModel> | $Enums.PlayKind
-}
-
-export type NestedEnumPlayKindWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
-  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
-  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumPlayKindWithAggregatesFilter<$PrismaModel> | $Enums.PlayKind
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
 }
 
 export type NestedEnumEventTypeFilter<$PrismaModel = never> = {

@@ -4,8 +4,7 @@ import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { openTodaysGames } from '#api/games/openTodaysGames.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
-import { PRIVATE_KINDS } from '#game/kinds/lists.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { startTemplatePostgres } from '#tests/kit/database/templatePostgres.ts'
 import { closing } from '../closing.ts'
 import type { Extent } from '../extent.ts'
@@ -79,7 +78,7 @@ async function checkPrivatePlays(pool: Pool, guesses: number): Promise<void> {
     `select coalesce(kind, 'daily') as kind, count(*)::integer as guesses from events
      where type = 'GuessMade' group by kind`,
   )
-  for (const kind of PRIVATE_KINDS)
+  for (const kind of ['practice', 'challenge'] satisfies PlayKind[])
     if (!rows.some((row) => row.kind === kind && row.guesses === guesses))
       throw new Error(`Guesses of ${kind} were refused.`)
 }

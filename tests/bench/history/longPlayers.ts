@@ -5,7 +5,7 @@ import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { gameIdOf, type DatedGame } from '#game/game.ts'
 import { currentRow, decideGuess, evolve, initialPlay, isOver } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { makePlayers, wrongNumbers } from '../guess/players.ts'
 
 /** Daily and archive plays of a player with a long history, and plays of every player. */

@@ -70,10 +70,12 @@ async function filesOfAGame(url: string): Promise<Record<'opened' | 'files' | 'k
       asked.push(new URL(request.url()).pathname)
     })
     await openGame(page, url, DIGITS)
-    for (const button of ['How to play', 'Settings']) {
-      await page.getByRole('button', { name: button }).click()
-      await page.locator('dialog[open] .dialog-close').click()
-    }
+    const close = page.locator('dialog[open] .dialog-close')
+    await page.getByRole('button', { name: 'How to play' }).click()
+    await close.click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await close.click()
     await page.waitForLoadState('networkidle')
     opened = [...files]
     await playToTheEnd(page, DIGITS)

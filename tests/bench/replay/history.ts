@@ -1,11 +1,13 @@
 import type { ClientBase } from 'pg'
 import type { Stream } from '#api/log/eventLog.ts'
+import { numbersOf } from '#api/games/privateGames.ts'
 import { encodeEvent } from '#api/log/storedEvent.ts'
 import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, drawTarget } from '#game/digits.ts'
 import type { HiloEvent } from '#game/events.ts'
 import { privateId, gameIdOf, type DatedGame } from '#game/game.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import { DEFAULT_KIND, ENDLESS_KINDS, isEndless, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
+import { PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import { dice } from '#tests/kit/games/dice.ts'
 import { copyEvents, copyRow, type Row } from './copyRow.ts'
 import { SAMPLES, samplesOf, type Sample } from './samples.ts'
@@ -35,9 +37,8 @@ export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promi
     await copyEvents(client, eventsOfDay({ ...plan, index, today, yesterday, dailyPlays, plays }))
   }
   // New private games get ids above these.
-  await client.query(`select setval('practice_numbers', $1), setval('challenge_numbers', $1)`, [
-    plan.days * plays,
-  ])
+  const numbers = PRIVATE_KINDS.map((kind) => `setval('${numbersOf(kind)}', $1)`)
+  await client.query(`select ${numbers.join(', ')}`, [plan.days * plays])
 }
 
 type PlayedGame = DatedGame & { samples: Record<PlayKind, Sample[]> }
@@ -51,8 +52,13 @@ function newGames(index: number, roll: (bound: number) => number): PlayedGame[] 
 }
 
 // Plays of each kind for each daily play of a game.
-const SHARES = { archive: 0.1, practice: 0.2, challenge: 0.1 }
-const ALL_SHARES = 1 + SHARES.archive + SHARES.practice + SHARES.challenge
+const SHARES = PLAY_KINDS.map((kind) => [kind, shareOf(kind)] as const)
+const ALL_SHARES = SHARES.reduce((sum, [, share]) => sum + share, 0)
+
+function shareOf(kind: PlayKind): number {
+  if (kind === DEFAULT_KIND) return 1
+  return isEndless(kind) ? 0.2 / ENDLESS_KINDS.length : 0.1
+}
 
 const PLAYS_OF_CHALLENGE = 8
 
@@ -139,19 +145,18 @@ function* eventsOfStep(
   if (step === 0 && !leaves) return
   for (const { id, digits, samples } of step === 0 || kind === 'archive' ? yesterday : today) {
     const sample = samples[kind][play % SAMPLES]
-    const gameId =
-      kind === 'practice'
-        ? privateId('practice', { number: index * plays + play, digits })
-        : kind === 'challenge'
-          ? privateId('challenge', { number: index * plays + Math.floor(play / PLAYS_OF_CHALLENGE), digits })
-          : id
+    const gameId = isEndless(kind)
+      ? privateId(kind, { number: index * plays + play, digits })
+      : kind === 'challenge'
+        ? privateId('challenge', { number: index * plays + Math.floor(play / PLAYS_OF_CHALLENGE), digits })
+        : id
     const place = { playerId: 1 + ((play * 7919 + id) % players), gameId, at }
     for (const row of (step === 0 ? sample?.leave : sample?.guesses[step - 1]) ?? []) yield { row, place }
   }
 }
 
 function kindOf(place: number): PlayKind {
-  if (place < 1) return 'daily'
-  if (place < 1 + SHARES.archive) return 'archive'
-  return place < 1 + SHARES.archive + SHARES.practice ? 'practice' : 'challenge'
+  let rest = place
+  const found = SHARES.find(([, share]) => (rest -= share) < 0)
+  return found?.[0] ?? 'challenge'
 }

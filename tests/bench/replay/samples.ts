@@ -5,7 +5,8 @@ import type { PlayEvent } from '#game/events.ts'
 import { privateId, gameOf, type DatedGame, type Game } from '#game/game.ts'
 import { directionOf } from '#game/hints/parseHint.ts'
 import { decideGuess, decideLeave, evolve, initialPlay, isOver, type Play } from '#game/play.ts'
-import { PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
+import { PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import type { Result } from '#game/result.ts'
 import { copyRow } from './copyRow.ts'
 
@@ -27,9 +28,8 @@ export function samplesOf(game: DatedGame, roll: (bound: number) => number): Rec
 }
 
 function gameOfKind({ digits, target, ...game }: DatedGame, kind: PlayKind): Game {
-  if (kind === 'practice') return gameOf(privateId('practice', { number: 0, digits }), target)
-  if (kind === 'challenge') return gameOf(privateId('challenge', { number: 0, digits }), target)
-  return { ...game, digits, target }
+  const own = PRIVATE_KINDS.find((each) => each === kind)
+  return own ? gameOf(privateId(own, { number: 0, digits }), target) : { ...game, digits, target }
 }
 
 function instantOf({ day }: DatedGame, kind: PlayKind): Date {

@@ -44,7 +44,7 @@ test('axe finds nothing on a form that succeeded or was refused', async ({ page,
   await expectNoViolations(page)
   const form = await openForm(page, '/login')
   await form.send(newCredentials())
-  await form.expectFault(form.password, 'Incorrect e-mail or password.')
+  await form.expectFault(form.password, 'Incorrect email or password.')
   await expectNoViolations(page)
   await (await openForm(page, '/new-password/made-up')).send({ password: newCredentials().password })
   await expect(formOf(page).error).not.toBeEmpty()

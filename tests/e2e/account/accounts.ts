@@ -7,7 +7,7 @@ export const PASSWORD = 'Correct-horse-7'
 
 let made = 0
 
-/** An e-mail address and a username that no other test uses. */
+/** An email address and a username that no other test uses. */
 export function newCredentials(): { email: string; username: string; password: string } {
   const name = `p${inConsonants(process.pid)}_${inConsonants(++made)}`
   return { email: `${name}@example.com`, username: name, password: PASSWORD }
@@ -141,9 +141,13 @@ export class AccountForm {
 /** Opens a page with a form and waits until the page is hydrated. */
 export async function openForm(page: Page, path: string): Promise<AccountForm> {
   await page.goto(path)
-  // The page shows this button when hydration is complete.
-  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
+  await hydrated(page)
   return formOf(page)
+}
+
+/** Waits until the page is hydrated: then the bar has the marks of today's games. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('.play-mark').first().waitFor({ state: 'attached' })
 }
 
 /** The form on the current page. */

@@ -18,7 +18,7 @@ test('a refusal for too many attempts says how long to wait, and the form keeps 
   const account = newCredentials()
   const form = await openForm(page, '/login')
   await form.send(account)
-  await form.expectFault(form.password, 'Incorrect e-mail or password.')
+  await form.expectFault(form.password, 'Incorrect email or password.')
   await form.submit.click()
   await expect(form.error).toHaveText(/^Too many tries\. Please try again in \d+ minutes?\.$/)
   await expect(form.error).toHaveAttribute('role', 'alert')

@@ -63,7 +63,7 @@ test('so do the dialogs of a member, also those that write to the cache', async 
   }
   await page.goto('/profile#settings')
   await send('ChangeUsername', 'Change Username', { 'New Username': 'another_name' }, 'Change Username')
-  const passwords = { 'Current password': 'Correct-horse-7', 'New Password': 'Another-horse-8' }
+  const passwords = { 'Current password': 'Correct-horse-7', 'New password': 'Another-horse-8' }
   await send('ChangePassword', 'Change Password', passwords, 'Change Password')
   await send('DeleteAccount', 'Start Here', { Email: email }, 'Delete Account')
   await page.goto('/groups')
@@ -90,6 +90,6 @@ test.describe('with an answer 404', () => {
     await reloaded
     await page.unrouteAll()
     await form.send(newCredentials())
-    await form.expectFault(form.password, 'Incorrect e-mail or password.')
+    await form.expectFault(form.password, 'Incorrect email or password.')
   })
 })

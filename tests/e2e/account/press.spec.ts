@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
 import { createMember } from '../profile/member.ts'
 import { inEach } from '../resize.ts'
-import { dialogForm, formOf, openForm, newCredentials, type AccountForm } from './accounts.ts'
+import { dialogForm, formOf, hydrated, openForm, newCredentials, type AccountForm } from './accounts.ts'
 
 test.use(WITH_ANIMATIONS)
 
-const INCORRECT = 'Incorrect e-mail or password.'
+const INCORRECT = 'Incorrect email or password.'
 
 /** Holds the mouse button for some frames, as a hand does. The target must not move meanwhile. */
 async function press(page: Page, target: Locator): Promise<void> {
@@ -36,8 +36,7 @@ const PLACES: Record<string, Place> = {
   dialog: {
     open: async (page) => {
       await page.goto('/privacy-policy')
-      // It appears after hydration: a click before that opens nothing.
-      await page.getByRole('button', { name: 'Settings' }).waitFor()
+      await hydrated(page)
       await page.getByRole('button', { name: 'Login' }).click()
       return dialogForm(page)
     },
@@ -138,7 +137,7 @@ test.describe('a press elsewhere counts although the field that loses the focus 
 
   for (const [action, label, wrong] of [
     ['Change Username', 'New Username', '!'],
-    ['Change Password', 'New Password', '!'],
+    ['Change Password', 'New password', '!'],
     ['Start Here', 'Email', 'other@example.com'],
   ] as const) {
     test(`on ‘Close’, in the dialog of ‘${action}’`, async ({ context, page, world }) => {

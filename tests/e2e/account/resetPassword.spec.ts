@@ -40,7 +40,7 @@ test('the letter’s link sets a new password, and ends old sessions and the old
   await expect(page).toHaveURL('/login')
   const form = formOf(page)
   await form.send(account)
-  await form.expectFault(form.password, 'Incorrect e-mail or password.')
+  await form.expectFault(form.password, 'Incorrect email or password.')
   await form.send({ ...account, password: NEW_PASSWORD })
   await expect(page).toHaveURL('/')
   expect(await usernameOf(context, world)).toBe(account.username)

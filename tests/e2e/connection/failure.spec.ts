@@ -22,7 +22,7 @@ test('a page that React has given up says so, reports it, and goes on after a re
 }) => {
   await game.open(5)
   await game.guess('12345')
-  await game.button('Settings').click()
+  await game.openSettings()
   // As an extension may do.
   await page.evaluate(() => document.querySelector('main')?.remove())
   const reported = nextReport(page)

@@ -12,6 +12,7 @@ const opens = (name: string) => (game: GamePage) => expect(game.dialog).toHaveAc
 /** The buttons of the pages as the server renders them, but the digits, and their effects. */
 const EFFECTS: Record<string, (game: GamePage, page: Page) => Promise<unknown>> = {
   'Game Modes': (_, page) => expect(page.locator('#modes')).toBeVisible(),
+  Menu: (_, page) => expect(page.locator('#menu')).toBeVisible(),
   'How to play': opens('How to play'),
   Login: opens('Login'),
   Enter: async (game) => expect.poll(() => game.messagesShown()).not.toEqual([]),
@@ -32,6 +33,8 @@ for (const path of ['/', '/digits4', '/login', '/signup', '/groups']) {
   }) => {
     await page.addInitScript(() => {
       Math.random = () => 0.8
+      // A digit of the button before would survive the load.
+      sessionStorage.clear()
     })
     let count = 1
     for (let index = 0; index < count; index++) {

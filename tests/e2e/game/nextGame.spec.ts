@@ -222,10 +222,11 @@ for (const [screen, viewport] of Object.entries({
       await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
       await expect(game.button('Play today’s')).toBeHidden()
       await pastMidnight(game, world)
-      await expect(game.days).toContainText('Dec 1')
+      await expect(game.days).toContainText('Yesterday’s game')
       await page.goto('/history')
       await expect(page.getByRole('link', { name: 'Dec 1, 2 digits: begun' })).toBeVisible()
-      await page.getByRole('link', { name: 'Dec 2, 2 digits: not played' }).click()
+      await page.goto('/digits2')
+      await expect(game.days).toContainText('Yesterday’s game')
       await game.expectBoard(['34'])
       const marks = await page.locator('.play-mark').allTextContents()
       expect(marks).not.toEqual([])
@@ -253,6 +254,36 @@ for (const [screen, viewport] of Object.entries({
         page.getByRole('link', { name: 'Dec 1, 2 digits: won in 2 tries, finished late' }),
       ).toBeVisible()
     })
+  })
+
+/** How a player leaves the board that yesterday left: the way, and its presses. */
+const WAYS_TO_TODAY: Record<string, (game: GamePage) => Promise<void>> = {
+  'the button at the board': (game) => game.pressByKeyboard(game.button('Play today’s')),
+  'the menu': async (game) => {
+    await game.pressByKeyboard(game.button('Menu'))
+    await game.pressByKeyboard(game.page.locator('#menu').getByRole('link', { name: 'Today' }))
+  },
+  'the panel': (game) => game.page.locator('.today').getByRole('link', { name: '2 Digits' }).click(),
+  'the calendar': async (game) => {
+    await game.days.locator('b a').click()
+    await game.page.getByRole('link', { name: 'Dec 2, 2 digits: not played' }).click()
+  },
+}
+
+for (const [way, follow] of Object.entries(WAYS_TO_TODAY))
+  test(`an open page says at midnight whose game it has, and ${way} leads to today’s`, async ({
+    game,
+    world,
+  }) => {
+    await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
+    await expect(game.days.locator('[aria-live=polite]')).toContainText('Today')
+    await pastMidnight(game, world)
+    await expect(game.days.locator('[aria-live=polite]')).toContainText('Yesterday’s game')
+    await follow(game)
+    await game.expectBoard([])
+    await game.guess('78')
+    await game.expectResult('You got it!', '78')
+    await expect(game.dialog).toContainText('1/6 - Dec 2')
   })
 
 test('a finished game offers the new one at midnight', async ({ game, world }) => {

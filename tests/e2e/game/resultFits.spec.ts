@@ -48,6 +48,34 @@ for (const [name, end] of Object.entries(ENDS)) {
   })
 }
 
+test('with space at the side, the result covers neither the board nor the bar', async ({ game, page }) => {
+  await game.open(7)
+  await game.guessAll(ENDS['a won game'].guesses)
+  await game.expectResult('You got it!', TARGET)
+  await inEach(
+    [VIEWPORTS[1], { width: 1440, height: 900 }, { width: 2560, height: 1440 }],
+    page,
+    async (size) => {
+      await expect(async () => {
+        const { dialog, board, bar } = await edges(page)
+        expect(dialog.left, size).toBeGreaterThan(board.right)
+        expect(dialog.top, size).toBeGreaterThanOrEqual(bar.bottom)
+      }).toPass()
+    },
+  )
+})
+
+/** The edges of the result, the board and the bar. */
+function edges(page: Page) {
+  return page.evaluate(() => {
+    const edgesOf = (selector: string) => {
+      const { left, right, top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
+      return { left, right, top, bottom } as DOMRect
+    }
+    return { dialog: edgesOf('dialog[open]'), board: edgesOf('.board'), bar: edgesOf('.bar') }
+  })
+}
+
 test('the offer of a new game needs no scrolling', async ({ game, page, world }) => {
   await resize(page, VIEWPORTS[0])
   await game.open(7)

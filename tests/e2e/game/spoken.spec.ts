@@ -23,7 +23,7 @@ test('a screen reader announces the result of each row, messages and the end', a
   expect(await announcements(page)).toEqual([
     'Enter a 4 digit number',
     'Row 1: 4 correct, 1 elsewhere, 9 not in the number, 5 not in the number. The number is higher.',
-    'Row 2: 8 not in the number, 8 not in the number, 8 not in the number, 8 correct. The number is lower.',
+    'Row 2: no second 8, no second 8, no second 8, 8 correct. The number is lower.',
     'Row 3: 4 correct, 6 correct, 1 correct, 8 correct. That is the number.',
   ])
   // The dialog announces the end, since it receives the focus.

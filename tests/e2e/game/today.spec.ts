@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { isRequestFor } from '../heldNetwork.ts'
 import { expect, test } from '../hilo.ts'
+import { expectNoViolations } from '../noViolations.ts'
 import { createMember } from '../profile/member.ts'
 import type { World } from '../world.ts'
 
@@ -103,15 +104,57 @@ test.describe('the result', () => {
     await game.guess('1111111')
     await game.expectResult('You got it!', '1111111')
     await expect(game.dialog.getByRole('link', { name: 'Next: 2 Digits' })).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/digits2', { timeout: 100 })
+    }).toPass()
+    await game.expectBoard([])
   })
 
-  test('offers no mode when all games of today are over', async ({ context, game, world }) => {
+  test('leads after the last game to the day in one view, and its text to share', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await playToday(context, world, { 2: 1, 3: 2, 5: 3, 6: 4, 7: 7 })
-    await game.open(4)
+    await page.goto('/day')
+    const rows = page.getByRole('row')
+    await expect(rows.nth(6)).toHaveText('7 DigitsX/64.1')
+    await expect(rows.nth(7)).toHaveText('Finished games1719.4')
+    await expect(game.button('Copy & Share')).toBeHidden()
+    await rows.nth(3).getByRole('link', { name: 'Play' }).click()
     await game.guess('1111')
     await game.expectResult('You got it!', '1111')
     await expect(game.dialog.getByText('New Game in 12 Hours')).toBeVisible()
-    await expect(game.dialog.getByRole('link')).toHaveText(['Analysis', 'Replay'])
+    await expect(game.dialog.getByRole('link')).toHaveText(['Analysis', 'Replay', 'See your day'])
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/day', { timeout: 100 })
+    }).toPass()
+    await expect(rows.nth(7)).toHaveText('Finished games1823.2')
+    await expect(page.getByRole('region', { name: 'Streak' })).toContainText('1 day')
+    await expectNoViolations(page)
+    await game.button('Copy & Share').click()
+    await expect(game.button('Copied to Clipboard!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      [
+        'Hilo - May 20',
+        '2️⃣ 🟩 1/6',
+        '3️⃣ ⬜🟩 2/6',
+        '4️⃣ 🟩 1/6',
+        '5️⃣ ⬜⬜🟩 3/6',
+        '6️⃣ ⬜⬜⬜🟩 4/6',
+        '7️⃣ ⬜⬜⬜⬜⬜⬜ X/6',
+        '18 tries, 5.2 under par',
+      ].join('\n'),
+    )
+    await expect(page.getByRole('navigation', { name: 'Other games' }).getByRole('link')).toHaveText([
+      'Random game',
+      'Past games',
+      'Challenge a friend',
+    ])
   })
 
   test('shows the streak of all modes and the longest one, and a spent freeze', async ({
@@ -194,7 +237,7 @@ test.describe('on a wide screen', () => {
     await world.openGame('2027-05-19', 6, '111111')
     await game.openArchive(6, '2027-05-19')
     const panel = page.getByRole('complementary', { name: 'Today' })
-    await expect(panel.getByRole('link')).toHaveCount(7)
+    await expect(panel.getByRole('link')).toHaveCount(8)
     await expect(panel.locator('[aria-current]')).toHaveCount(0)
     await panel.getByRole('link', { name: 'History' }).click()
     await expect(page).toHaveURL('/history')

@@ -26,6 +26,19 @@ test('the numeric keypad types digits, with Num Lock and without', async ({ game
   await game.expectPlayed(1, '7503')
 })
 
+test('digits that are not entered survive a reload', async ({ game, page }) => {
+  await game.open(4)
+  await game.guess('1111')
+  await page.keyboard.type('04')
+  await game.reload()
+  await game.expectTyped(2, '04')
+  await page.keyboard.type('62')
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(2, '0462')
+  await game.reload()
+  await game.expectBoard(['1111', '0462'])
+})
+
 test('a French keyboard types digits with Shift and without', async ({ game, page }) => {
   await game.open(4)
   const keys = await keyboardOf(page)
@@ -175,7 +188,7 @@ test('a paste into a dialog or its fields types nothing on the board', async ({ 
 test('after a paste, Enter enters the row, wherever the focus is', async ({ context, game, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await game.open(4)
-  await game.button('Settings').focus()
+  await game.button('Menu').focus()
   await page.keyboard.press('Tab')
   await paste(page, '1234')
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
 import type { GamePage } from '../gamePage.ts'
 import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
 
@@ -40,7 +41,7 @@ for (const [choice, system, colour] of choices) {
     expect(await papersSinceLoad(page)).toEqual([colour])
     await game.open(5)
     expect(await papersSinceLoad(page)).toEqual([colour])
-    await game.button('Settings').click()
+    await game.openSettings()
     await expect(game.dialog.getByRole('radio', { name: choice })).toBeChecked()
     await game.dialog.getByRole('group', { name: 'Appearance' }).getByText('System').click()
     expect(await paper(page)).toBe(system === 'light' ? PAPER.light : PAPER.dark)
@@ -60,13 +61,13 @@ test('high contrast applies from the first frame after a reload, in both themes'
   expect(await papersSinceLoad(page)).toEqual([PAPER.black])
 })
 
-test('both names of the switch between daily and random games are readable in high contrast', async ({
+test('all names of the switch between daily and random games are readable in high contrast', async ({
   game,
   page,
 }) => {
   await game.open(4)
   const links = page.locator('.mode-switch a')
-  await expect(links).toHaveCount(2)
+  await expect(links).toHaveCount(1 + ENDLESS_KINDS.length)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'more' })
     const found = await links.evaluateAll((all) =>
@@ -78,7 +79,8 @@ test('both names of the switch between daily and random games are readable in hi
     const [black, white] = [PAPER.black, PAPER.white]
     const light = { backgroundColor: white, color: black }
     const dark = { backgroundColor: black, color: white }
-    expect(found).toEqual(colorScheme === 'light' ? [dark, light] : [light, dark])
+    const [shown, other] = colorScheme === 'light' ? [dark, light] : [light, dark]
+    expect(found).toEqual([shown, ...ENDLESS_KINDS.map(() => other)])
   }
 })
 
@@ -158,7 +160,7 @@ test('without reduced motion, a row appears place by place', async ({ game, worl
 })
 
 async function choose(game: GamePage, choice: string): Promise<void> {
-  await game.button('Settings').click()
+  await game.openSettings()
   await game.dialog.getByText(choice, { exact: true }).click()
   await expect(game.dialog.getByRole('radio', { name: choice })).toBeChecked()
   await game.closeDialog()
@@ -191,14 +193,14 @@ test('a setting leaves the arrows out of the text to share, and is kept', async 
   await game.guessAll(['99', '07'])
   await expect(game.dialog.locator('.share-text')).toContainText('⬇️')
   await game.closeDialog()
-  await game.button('Settings').click()
+  await game.openSettings()
   await game.dialog.getByRole('group', { name: 'Arrows in the text to share' }).getByText('Hide').click()
   await game.reload()
   const text = game.dialog.locator('.share-text')
   await expect(text).toHaveText('Hilo - 2 Digits\n⬜⬜\n🟩🟩✅\n2/6 - Nov 21')
   await expect(text).not.toContainText('⬇️')
   await game.closeDialog()
-  await game.button('Settings').click()
+  await game.openSettings()
   const setting = game.dialog.getByRole('group', { name: 'Arrows in the text to share' })
   await expect(setting.getByRole('radio', { name: 'Hide' })).toBeChecked()
   await page.evaluate(() => localStorage.setItem('arrows', '"><b>hidden'))
@@ -208,15 +210,15 @@ test('a setting leaves the arrows out of the text to share, and is kept', async 
 
 test('the setting of the streak is kept, and a damaged one shows the streak', async ({ game, page }) => {
   await game.open(4)
-  await game.button('Settings').click()
+  await game.openSettings()
   const setting = game.dialog.getByRole('group', { name: 'Streak' })
   await expect(setting.getByRole('radio', { name: 'Show' })).toBeChecked()
   await setting.getByText('Hide').click()
   await game.reload()
-  await game.button('Settings').click()
+  await game.openSettings()
   await expect(setting.getByRole('radio', { name: 'Hide' })).toBeChecked()
   await page.evaluate(() => localStorage.setItem('streak', '"><b>hidden'))
   await game.reload()
-  await game.button('Settings').click()
+  await game.openSettings()
   await expect(setting.getByRole('radio', { name: 'Show' })).toBeChecked()
 })

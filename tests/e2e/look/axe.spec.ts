@@ -74,8 +74,7 @@ test('axe finds nothing on the instructions, both versions, and the settings', a
     await expectNoViolations(page)
   }
   await game.closeDialog()
-  await game.button('Settings').click()
-  await expect(game.dialog).toHaveAccessibleName('Settings')
+  await game.openSettings()
   await expectNoViolations(page)
 })
 

@@ -19,7 +19,7 @@ test('a game can be played without every API that a browser of the floor lacks',
   await game.open(4)
   expect(await page.evaluate(() => 'requestIdleCallback' in globalThis || 'parse' in URL)).toBe(false)
   await game.guess('4375')
-  await game.button('Settings').click()
+  await game.openSettings()
   await page.keyboard.press('Escape')
   await game.guess(TARGETS[4])
   await game.expectResult('You got it!', TARGETS[4])

@@ -13,6 +13,9 @@ const PATHS = [
   '/new-password/abc',
   '/verify-email/abc',
   '/profile',
+  '/settings',
+  '/challenge',
+  '/day',
   '/privacy-policy',
   '/nowhere',
 ]
@@ -26,7 +29,7 @@ const VIEWPORTS = [
 test.describe('without JavaScript', () => {
   test.use({ expectedConsoleErrors: /404 \(Not Found\)/ })
 
-  test('every page says so at its top, and shows no loading text and no form', async ({
+  test('every page says so at its top, and shows no loading text, no form and no keyboard', async ({
     page,
     world: _world,
   }) => {
@@ -43,7 +46,7 @@ test.describe('without JavaScript', () => {
           await expect(notice).toHaveCSS('background-color', 'rgb(35, 66, 176)')
           await expect(notice).toHaveCSS('color', 'rgb(255, 252, 243)')
           await expect(page.getByText(/…|one moment/i).filter({ visible: true })).toHaveCount(0)
-          await expect(page.locator('form').filter({ visible: true })).toHaveCount(0)
+          await expect(page.locator('form, .choice, .key').filter({ visible: true })).toHaveCount(0)
         })
       }
     }

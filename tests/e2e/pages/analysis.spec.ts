@@ -192,7 +192,7 @@ test('a setting shows the numbers left in practice and in the archive, never in 
   expect(isLoaded()).toBe(false)
   const place = () => page.locator('.board').last().boundingBox()
   const before = await place()
-  await game.button('Settings').click()
+  await game.openSettings()
   await game.dialog
     .getByRole('group', { name: /^Numbers left/ })
     .getByText('Show')

@@ -25,22 +25,19 @@ test.describe('with several players', () => {
     world,
   }) => {
     const { username } = await createMember(context, world)
-    await page.goto('/history')
-    await game.button('Challenge a friend').click()
-    await expect(game.dialog).toHaveAccessibleName('Challenge a friend')
-    await game.dialog.getByText('7', { exact: true }).click()
-    await game.dialog.getByText('My own').click()
-    await game.dialog.getByLabel('Your number of 7 digits').fill('12')
-    await game.dialog.getByLabel('Sign with my name').check()
+    await page.goto('/challenge')
+    const main = page.getByRole('main')
+    await main.getByText('My own').click()
+    await main.getByText('7', { exact: true }).click()
+    await main.getByLabel('Your number of 7 digits').fill('12')
+    await main.getByLabel('Sign with my name').check()
     await game.button('Create the link').click()
-    await expect(game.dialog.getByRole('alert')).toHaveText('Enter a 7 digit number')
+    await expect(main.getByRole('alert')).toHaveText('Enter a 7 digit number')
     await expectNoViolations(page)
-    await game.dialog.getByLabel('Your number of 7 digits').fill(NUMBER)
+    await main.getByLabel('Your number of 7 digits').fill(NUMBER)
     await game.button('Create the link').click()
-    await expect(game.dialog).toHaveAccessibleName('Your challenge')
-    await expectNoViolations(page)
     const link = await linkIn(game)
-    await game.closeDialog()
+    await expectNoViolations(page)
     await expect(page.locator('.sent-challenges li')).toContainText('7 Digits0 players finished')
     await expectNoViolations(page)
 
@@ -164,31 +161,73 @@ test('a withdrawn challenge ends for its player, and its link looks like an unkn
   expect(await player.page.getByRole('main').innerHTML()).toBe(ended)
 })
 
-test('the results of a daily game and of a challenge lead to a new challenge', async ({ game, page }) => {
+test('the results of a daily game and of a challenge lead to a challenge with this number, or another', async ({
+  game,
+}) => {
   await game.open(5)
   await game.guess(TARGETS[5])
   await game.expectResult('You got it!', TARGETS[5])
   const link = await challengeFromResult(game)
-  await page.context().clearCookies()
-  await page.goto(link)
-  await game.button('Play').click()
-  await game.guess(NUMBER.slice(0, 5))
-  await game.expectResult('You got it!', NUMBER.slice(0, 5))
-  expect(await challengeFromResult(game)).not.toBe(link)
+  await playAsFriend(game, link, TARGETS[5])
+  const own = NUMBER.slice(0, 5)
+  await playAsFriend(game, await challengeFromResult(game, own), own)
 })
 
-/** Creates a challenge from the open result, returns to the result, and returns the link. */
-async function challengeFromResult(game: GamePage): Promise<string> {
+/** Plays a link as another person, and finds its number at once. */
+async function playAsFriend(game: GamePage, link: string, number: string): Promise<void> {
+  await game.page.context().clearCookies()
+  await game.page.goto(link)
+  await game.button('Play').click()
+  await game.guess(number)
+  await game.expectResult('You got it!', number)
+}
+
+/**
+ * Creates a challenge from the open result, in its place, returns to the result, and returns the link. The
+ * number is by default that of the result; null has the server draw one.
+ */
+async function challengeFromResult(game: GamePage, number?: string | null): Promise<string> {
   await game.button('Challenge a friend').click()
-  await game.dialog.last().getByText('My own').click()
-  await game.dialog.last().getByLabel('Your number of 5 digits').fill(NUMBER.slice(0, 5))
+  await expect(game.dialog).toHaveAccessibleName('Challenge a friend')
+  // The focus is no longer on a button, and Enter is not meant for the result's next game.
+  await game.page.keyboard.press('Enter')
+  await expect(game.page.getByLabel('Sign with my name')).toBeHidden()
+  if (number === null) await game.dialog.getByText('Random').click()
+  else if (number !== undefined) {
+    await game.dialog.getByText('My own').click()
+    await game.dialog.getByLabel(`Your number of ${number.length} digits`).fill(number)
+  }
   await game.button('Create the link').click()
   const link = await linkIn(game)
-  await game.dialog.last().getByRole('button', { name: 'Close' }).click()
-  await expect(game.dialog).toHaveCount(1)
+  await expect(game.dialog).toHaveAccessibleName('Your challenge')
+  await game.button('Back to the result').click()
   await expect(game.button('Challenge a friend')).toBeFocused()
   return link
 }
+
+test('a sender plays a random number, and sees the other boards afterwards', async ({
+  context,
+  elsewhere,
+  game,
+  page,
+  world,
+}) => {
+  const link = await sendFromPractice(game, context, world, null)
+  const friend = await begin(elsewhere, link)
+  await friend.button('Play').click()
+  await friend.guessAll([FIRST, SECOND, FIRST, SECOND, FIRST, SECOND])
+  await expectBoards(friend.page, ['You X/6'])
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your challenge')
+  await expectNoViolations(page)
+  await game.button('Play').click()
+  await game.guessAll([FIRST, SECOND, FIRST, SECOND, FIRST, SECOND])
+  await expect(game.dialog).toHaveAccessibleName('Out of tries')
+  await expectBoards(page, ['Player 1 X/6', 'You X/6'])
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your challenge')
+  await expectBoards(page, ['Player 1 X/6', 'You X/6'])
+})
 
 test('a first visit by a link explains the game after the introduction, once', async ({
   browser,
@@ -203,7 +242,7 @@ test('a first visit by a link explains the game after the introduction, once', a
   const recorded = friend.answerTo('RecordVisit')
   await friend.page.keyboard.press('Enter')
   await expect(friend.dialog).toHaveAccessibleName('How to play')
-  await expect(friend.dialog).toContainText('the hidden 7 digit number')
+  await expect(friend.dialog).toContainText('Suppose the number is 53812')
   await expectNoViolations(friend.page)
   await recorded
   await friend.page.keyboard.press('Enter')
@@ -212,7 +251,7 @@ test('a first visit by a link explains the game after the introduction, once', a
   await friend.page.reload()
   await friend.expectBoard([FIRST])
   await friend.button('How to play').click()
-  await expect(friend.dialog).toContainText('the hidden 7 digit number')
+  await expect(friend.dialog).toContainText('Suppose the number is 53812')
   await friend.closeDialog()
   await friend.page.getByRole('link', { name: 'Hilo', exact: true }).click()
   await friend.expectBoard([])
@@ -257,22 +296,12 @@ async function sendFromPractice(
   game: GamePage,
   context: BrowserContext,
   world: World,
-  number?: string,
+  number?: string | null,
 ): Promise<string> {
   await game.openPractice(7)
   await expect.poll(() => world.practiceTarget(context, 7)).not.toBe('')
   await game.guess(await world.practiceTarget(context, 7))
-  await game.button('Challenge a friend').click()
-  await expect(game.dialog.last()).toHaveAccessibleName('Challenge a friend')
-  await expect(game.page.getByLabel('Sign with my name')).toBeHidden()
-  // Enter belongs to the upper dialog, not to the result's next game.
-  await game.page.keyboard.press('Enter')
-  if (number !== undefined) {
-    await game.page.getByText('My own').click()
-    await game.page.getByLabel('Your number of 7 digits').fill(number)
-  }
-  await game.button('Create the link').click()
-  return linkIn(game)
+  return challengeFromResult(game, number)
 }
 
 /** Withdraws a challenge on the page of its sender. */

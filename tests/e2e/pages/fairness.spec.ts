@@ -36,7 +36,7 @@ async function checkOnPage(page: Page, lists: readonly List[]): Promise<void> {
     route.fulfill({ json: { today: '2026-11-21', lists } }),
   )
   await page.goto('/fairness')
-  await page.getByRole('button', { name: 'Check all days in this browser' }).click()
+  await page.getByRole('button', { name: 'Check all days' }).click()
 }
 
 test('the page checks a whole chain in the browser, and says that it is right', async ({ page }) => {
@@ -91,13 +91,13 @@ test('today’s commitments are public, and a closed day is chosen by its date',
   await page.goto('/fairness')
   await expect(page.locator('#today').getByText('Commitment', { exact: true })).toHaveCount(6)
   await expect(page.locator('#today').getByText('Nonce', { exact: true })).toHaveCount(0)
-  const commitments = await page.locator('#today [data-digits]').allInnerTexts()
+  const commitments = await page.locator('#today [data-digits]').allTextContents()
   await world.setTime('2026-08-13T12:00:00-04:00')
   await page.goto('/fairness')
   await page.getByLabel('Day').fill('2026-08-11')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.locator('#closed').getByText('Nonce', { exact: true })).toHaveCount(6)
-  const closed = await page.locator('#closed [data-digits]').allInnerTexts()
+  const closed = await page.locator('#closed [data-digits]').allTextContents()
   for (const [index, text] of commitments.entries())
     expect(closed[index]).toContain(/[0-9a-f]{64}/.exec(text)?.[0] ?? 'missing')
 })

@@ -19,9 +19,10 @@ test('the settings lead to the numbers of yesterday, which keep the chosen theme
   await page.emulateMedia({ colorScheme: 'light' })
   // A mode without a finished game opens without a dialog.
   await game.open(5)
-  await game.button('Settings').click()
+  await game.openSettings()
   await game.dialog.getByRole('group', { name: 'Appearance' }).getByText('Dark').click()
-  await game.dialog.getByRole('link', { name: 'Yesterday’s numbers' }).click()
+  await game.closeDialog()
+  await game.openFromMenu('Numbers')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yesterday’s numbers')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 25, 28)')
   const yesterday = page.locator('#digits4')

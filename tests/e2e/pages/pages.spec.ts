@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
 
 const titles = [
@@ -10,6 +11,8 @@ const titles = [
   ['/digits7', 'Hilo - 7 Digits'],
   ['/privacy-policy', 'Hilo - Privacy Policy'],
   ['/history', 'Hilo - History'],
+  ['/challenge', 'Hilo - Challenge'],
+  ['/settings', 'Hilo - Settings'],
   ['/login', 'Hilo - Login'],
   ['/signup', 'Hilo - Signup'],
   ['/reset-password', 'Hilo - Reset Password'],
@@ -232,7 +235,7 @@ test('the privacy policy states the data, the retention, the recipients and a co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   const policy = page.getByRole('main')
   for (const text of [
-    /e-mail address/,
+    /email address/,
     /third party/,
     /[Cc]ookies/,
     /under 13/,
@@ -247,8 +250,7 @@ test('the privacy policy states the data, the retention, the recipients and a co
 
 test('the bar opens the settings, which link to the policy', async ({ game, page }) => {
   await game.open(4)
-  await game.button('Settings').click()
-  await expect(game.dialog).toHaveAccessibleName('Settings')
+  await game.openSettings()
   await game.dialog.getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL('/privacy-policy')
   await expect(game.dialog).toBeHidden()
@@ -264,4 +266,39 @@ test('the back button closes an open dialog', async ({ game, page }) => {
   await page.goBack()
   await expect(page).toHaveTitle('Hilo - 4 Digits')
   await expect(game.dialog).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  /** What a newcomer looks for on the board, the controls to press in turn, and what the last one shows. */
+  const SEARCHES: Record<string, { presses: [string, RegExp]; found: (page: Page) => Locator }> = {
+    'today’s other games': {
+      presses: ['Game Modes', /^6 Digits/],
+      found: (page) => page.getByRole('heading', { name: '6 Digits' }),
+    },
+    'yesterday’s numbers': {
+      presses: ['Menu', /^Numbers/],
+      found: (page) => page.getByRole('heading', { name: 'Yesterday’s numbers' }),
+    },
+    'an old day': {
+      presses: ['Menu', /^History/],
+      found: (page) => page.getByRole('link', { name: 'Nov 20, 4 digits: not played' }),
+    },
+    groups: { presses: ['Menu', /^Groups/], found: (page) => page.getByRole('heading', { name: 'Groups' }) },
+    'a game against a friend': {
+      presses: ['Menu', /^Challenge/],
+      found: (page) => page.getByRole('button', { name: 'Create the link' }),
+    },
+  }
+
+  for (const [sought, { presses, found }] of Object.entries(SEARCHES))
+    test(`a newcomer finds ${sought} within two presses`, async ({ game, page, world }) => {
+      await world.openGame('2026-11-20', 4, '1234')
+      await game.open(4)
+      const [menu, item] = presses
+      await game.button(menu).tap()
+      await page.locator(':popover-open').getByRole('link', { name: item }).tap()
+      await expect(found(page)).toBeVisible()
+    })
 })

@@ -14,7 +14,7 @@ test('a sender without the link compares many boards, and the lists keep their l
   page,
   world,
 }) => {
-  await page.goto('/history')
+  await page.goto('/challenge')
   for (let digits = 0; digits < 20; digits++) await sendChallenge(context.request, world, '27')
   await winChallenge(world, await sendChallenge(context.request, world, NUMBER), 21)
   await page.reload()
@@ -76,7 +76,7 @@ test('a withdrawn challenge leaves the list, and the focus moves to its heading'
   page,
   world,
 }) => {
-  await page.goto('/history')
+  await page.goto('/challenge')
   for (const number of ['11', '222']) await sendChallenge(context.request, world, number)
   await page.reload()
   const challenges = page.locator('.sent-challenges > ul > li')
@@ -93,11 +93,11 @@ test('a challenge that another tab withdrew leaves the list at a second withdraw
   page,
   world,
 }) => {
-  await page.goto('/history')
+  await page.goto('/challenge')
   await sendChallenge(context.request, world, NUMBER)
   const other = await context.newPage()
   const tabs = [page, other]
-  for (const tab of tabs) await tab.goto('/history')
+  for (const tab of tabs) await tab.goto('/challenge')
   for (const tab of tabs) await expect(tab.locator('.sent-challenges > ul > li')).toHaveCount(1)
   for (const tab of tabs) {
     await tab.getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -120,7 +120,7 @@ test.describe('while the server is in trouble', () => {
     await winChallenge(world, challenge, 1)
     await page.clock.install()
     await failOnce(page, 'SentChallenges')
-    await page.goto('/history')
+    await page.goto('/challenge')
     await expect(page.locator('.sent-challenges').getByRole('alert')).toHaveText(TROUBLE)
     await game.button('Try again').click()
     await expect(page.locator('.sent-challenges > ul > li')).toContainText('5 Digits1 player finished')
@@ -139,7 +139,7 @@ test.describe('while the server is in trouble', () => {
         ? route.fulfill({ status: 503, body: '' })
         : route.fallback(),
     )
-    await page.goto('/history')
+    await page.goto('/challenge')
     await expect(page.locator('.sent-challenges').getByRole('alert')).toHaveText(TROUBLE)
     await expectNoViolations(page)
   })

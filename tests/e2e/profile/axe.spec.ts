@@ -33,7 +33,7 @@ for (const [button, fields, submit, success] of [
   ['Change Username', { 'New Username': 'axe_renamed' }, 'Change Username', 'Okay!'],
   [
     'Change Password',
-    { 'Current password': 'Correct-horse-7', 'New Password': 'Another-horse-8' },
+    { 'Current password': 'Correct-horse-7', 'New password': 'Another-horse-8' },
     'Change Password',
     'Okay!',
   ],
@@ -98,7 +98,7 @@ test('axe finds nothing on contact and logout, and on the list of sessions', asy
   await logIn(elsewhere, world, member)
   await elsewhere.close()
   await page.goto('/profile#contact')
-  await expect(page.getByRole('link', { name: 'Send E-mail' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send an email' })).toBeVisible()
   await expectNoViolations(page)
   await page.goto('/profile#logout')
   await expect(page.getByRole('main')).toContainText(member.username)

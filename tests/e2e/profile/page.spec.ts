@@ -9,6 +9,7 @@ import { createMember } from './member.ts'
 const TABS = [
   ['Statistics', 'Game Statistics'],
   ['History', 'History'],
+  ['Groups', 'Groups'],
   ['Settings', 'Settings'],
   ['Contact', 'Questions? Issues? Bugs?'],
   ['Logout', 'Logout'],
@@ -54,8 +55,8 @@ test.describe('the tabs', () => {
 
   test('include one with the contact address', async ({ page }) => {
     await tabLink(page, 'Contact').click()
-    await expect(page.getByRole('main')).toContainText('Send an e-mail to hello@hilo.example')
-    await expect(page.getByRole('link', { name: 'Send E-mail' })).toHaveAttribute(
+    await expect(page.getByRole('main')).toContainText('Send an email to hello@hilo.example')
+    await expect(page.getByRole('link', { name: 'Send an email' })).toHaveAttribute(
       'href',
       'mailto:hello@hilo.example',
     )
@@ -285,7 +286,7 @@ function sideways(page: Page): Promise<number> {
 /** The shorter side of the smallest control, in px. */
 function smallest(page: Page): Promise<number> {
   return page
-    .locator('.profile :is(.button, .profile-tabs a)')
+    .locator('.profile :is(.button, .profile-tabs a):visible')
     .evaluateAll((elements) =>
       Math.min(
         ...elements

@@ -105,21 +105,21 @@ test.describe('the password', () => {
     await open(page, 'Change Password')
     await expect(dialog(page)).toHaveAccessibleName('Password')
     await expect(dialog(page).locator('input[autocomplete=username]')).toHaveValue(member.email)
-    await fill(page, { 'Current password': 'Wrong-horse-9', 'New Password': NEW_PASSWORD }, 'Change Password')
+    await fill(page, { 'Current password': 'Wrong-horse-9', 'New password': NEW_PASSWORD }, 'Change Password')
     await expectFault(page, 'Current password', 'Incorrect password.')
-    await fill(page, { 'Current password': PASSWORD, 'New Password': 'short' }, 'Change Password')
+    await fill(page, { 'Current password': PASSWORD, 'New password': 'short' }, 'Change Password')
     await expectFault(
       page,
-      'New Password',
+      'New password',
       'Passwords must be at least 10 characters long, have an upper and lowercase letter, and have a number or special character.',
     )
-    await fill(page, { 'Current password': PASSWORD, 'New Password': 'Password123' }, 'Change Password')
-    await expectFault(page, 'New Password', 'This password is too common.')
+    await fill(page, { 'Current password': PASSWORD, 'New password': 'Password123' }, 'Change Password')
+    await expectFault(page, 'New password', 'This password is too common.')
     const before = await page.evaluate(() => {
       localStorage.setItem('scores4', 'scores stored by this browser')
       return localStorage.getItem('profile')
     })
-    await fill(page, { 'Current password': PASSWORD, 'New Password': NEW_PASSWORD }, 'Change Password')
+    await fill(page, { 'Current password': PASSWORD, 'New password': NEW_PASSWORD }, 'Change Password')
     await expect(dialog(page)).toContainText('Your password has been reset.')
     await page.getByRole('button', { name: 'Okay!' }).click()
     await expect(page).toHaveURL('/profile')
@@ -142,7 +142,7 @@ test.describe('the password', () => {
     await open(page, 'Change Password')
     const [present, next] = [
       dialog(page).getByLabel('Current password'),
-      dialog(page).getByLabel('New Password'),
+      dialog(page).getByLabel('New password'),
     ]
     await expect(present).toHaveAttribute('autocomplete', 'current-password')
     await expect(next).toHaveAttribute('autocomplete', 'new-password')

@@ -8,7 +8,7 @@ import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { privateId, FIRST_PRIVATE_GAME, gameIdOf } from '#game/game.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import { isEndless, type PlayKind } from '#game/kinds/displayed.ts'
 import { settled } from '../games/history.ts'
 
 /** The events of a play: a number of guesses, then perhaps an end, then perhaps a move to the next game. */
@@ -21,6 +21,7 @@ export type PlayPlan = {
   left: boolean
   /** Whether the end is after the game's day. */
   late?: boolean
+  isHard?: boolean
   /** Default: daily. */
   kind?: PlayKind
 }
@@ -32,6 +33,7 @@ export function appendsOf(plan: PlayPlan): { gameId: number; version: number; ev
   const day = dayFromNumber(FIRST_DAY + plan.day)
   const { kind = 'daily' } = plan
   const target = '7'.repeat(plan.digits)
+  const hard = plan.isHard ? ({ isHard: true } as const) : {}
   const gameId = gameOfPlan(plan, kind)
   const begins = kind === 'daily' ? opensAt(day) : opensAt(nextDay(day))
   const instant = (minute: number) => new Date(begins.getTime() + minute * 60_000)
@@ -44,11 +46,13 @@ export function appendsOf(plan: PlayPlan): { gameId: number; version: number; ev
       guess: '0'.repeat(plan.digits),
       hint: `${'X'.repeat(plan.digits)}H` as never,
       ...(row === 0 && gameId >= FIRST_PRIVATE_GAME && { target }),
+      ...hard,
     },
   ])
   const end = instant(plan.late ? 1600 : 10)
-  if (plan.end === 'won') appends.at(-1)?.push({ type: 'PlayWon', at: end, kind, score: plan.guesses })
-  if (plan.end === 'lost') appends.at(-1)?.push({ type: 'PlayLost', at: end, kind, score: 7 })
+  if (plan.end === 'won')
+    appends.at(-1)?.push({ type: 'PlayWon', at: end, kind, score: plan.guesses, ...hard })
+  if (plan.end === 'lost') appends.at(-1)?.push({ type: 'PlayLost', at: end, kind, score: 7, ...hard })
   if (plan.end !== null && plan.left && kind === 'daily')
     appends.push([{ type: 'PlayLeft', at: instant(2000) }])
   let version = 0
@@ -61,7 +65,7 @@ export function appendsOf(plan: PlayPlan): { gameId: number; version: number; ev
 
 /** A private game in place of the day's game for plays without a day. */
 function gameOfPlan({ player, day, digits }: PlayPlan, kind: PlayKind): number {
-  if (kind === 'practice') return privateId('practice', { number: player * 100 + day, digits })
+  if (isEndless(kind)) return privateId(kind, { number: player * 100 + day, digits })
   if (kind === 'challenge') return privateId('challenge', { number: day, digits })
   return gameIdOf(dayFromNumber(FIRST_DAY + day), digits)
 }

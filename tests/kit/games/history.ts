@@ -1,5 +1,8 @@
+import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
+import { unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay, type Day } from '#game/day.ts'
+import { contradictionOf } from '#game/hints/contradiction.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { gameIdOf, gameOf, type DatedGame } from '#game/game.ts'
@@ -70,10 +73,14 @@ export async function playArchive({ deps }: Hilo, { playerIds, games, lastDay }:
 
 type Turn = { playerId: number; game: DatedGame; roll: (bound: number) => number }
 
-/** Plays a game at random until it ends or is abandoned, and sometimes moves on to the next game. */
+/**
+ * Plays a game at random until it ends or is abandoned, and sometimes moves on to the next game. Every fourth
+ * player plays in hard mode.
+ */
 export async function playOut({ log, clock }: Deps, { playerId, game, roll }: Turn): Promise<void> {
   let play = initialPlay(game)
   const rows = 1 + roll(8)
+  const isHard = playerId % 4 === 0
   for (let row = 0; row < Math.min(rows, 6) && !isOver(play); row++) {
     const guess =
       roll(5) === 0
@@ -82,10 +89,23 @@ export async function playOut({ log, clock }: Deps, { playerId, game, roll }: Tu
           ? '1'.repeat(game.digits)
           : drawTarget(game.digits, () => roll(10))
     const at = new Date(clock().getTime() + row * 1000 + roll(1000))
-    play = await append(log, playerId, play, decideGuess(play, { row, guess, at, kind: kindOf(play, at) }))
+    const isAllowed = !play.isHard || contradictionOf(play.guesses, guess) === null
+    const wanted = {
+      row,
+      guess: isAllowed ? guess : candidate(play),
+      at,
+      kind: kindOf(play, at),
+      isHard,
+    }
+    play = await append(log, playerId, play, decideGuess(play, wanted))
   }
   const tomorrow = new Date(clock().getTime() + 86_400_000)
   if (isOver(play) && roll(4) === 0) await append(log, playerId, play, decideLeave(play, { at: tomorrow }))
+}
+
+function candidate({ guesses, game }: Play): string {
+  const candidates = candidatesAfter(guesses, game.digits)
+  return unpackNumber(candidates[candidates.length >> 1] ?? 0, game.digits)
 }
 
 /**

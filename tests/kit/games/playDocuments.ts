@@ -1,3 +1,4 @@
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import type { Browser } from '../browser/browser.ts'
 
 export const BOARD = `
@@ -9,7 +10,7 @@ export const BOARD = `
 
 export type Board = {
   id: string
-  kind: 'DAILY' | 'ARCHIVE' | 'PRACTICE' | 'CHALLENGE'
+  kind: Uppercase<PlayKind>
   status: 'PLAYING' | 'VICTORY' | 'DEFEAT'
   currentRow: number
   target: string | null

@@ -1,3 +1,4 @@
+import type { EndlessKind } from '#game/kinds/displayed.ts'
 import type { Browser } from '../browser/browser.ts'
 import type { Hilo } from '../processes/hilo.ts'
 import { BOARD, type Board } from './playDocuments.ts'
@@ -9,23 +10,31 @@ export type Started = {
   retryAfter: number | null
 }
 
-/** Asks for the next practice game of a mode. */
-export async function askPracticeStart(browser: Browser, digits: number): Promise<Started> {
-  const query = `mutation ($digits: DigitCount!) { result: startPracticeGame(input: { digits: $digits }) {
+/** Asks for the next game of an endless board. */
+export async function askPracticeStart(
+  browser: Browser,
+  digits: number,
+  kind: Uppercase<EndlessKind> = 'PRACTICE',
+): Promise<Started> {
+  const query = `mutation ($input: StartPracticeGameInput!) { result: startPracticeGame(input: $input) {
     ... on PlayUpdated { play { ...Board } }
     ... on TooManyTries { retryAfter }
     ... on Refusal { reason: __typename message }
   } } ${BOARD}`
   type Answer = { result: Partial<Started> }
-  const { data, errors } = await browser.ask<Answer>(query, { digits })
+  const { data, errors } = await browser.ask<Answer>(query, { input: { digits, kind } })
   if (errors) throw new Error(JSON.stringify(errors))
   const { play = null, reason = null, message = null, retryAfter = null } = data.result
   return { play, reason, message, retryAfter }
 }
 
-/** Starts a practice game of a mode, or returns the present one. */
-export async function startPractice(browser: Browser, digits: number): Promise<Board> {
-  const { play, reason } = await askPracticeStart(browser, digits)
+/** Starts a game of an endless board, or returns the present one. */
+export async function startPractice(
+  browser: Browser,
+  digits: number,
+  kind: Uppercase<EndlessKind> = 'PRACTICE',
+): Promise<Board> {
+  const { play, reason } = await askPracticeStart(browser, digits, kind)
   if (play === null) throw new Error(`No practice game was started: ${reason}`)
   return play
 }

@@ -120,7 +120,7 @@ test('an unknown address and a wrong password are refused alike', async () => {
   await makeAccount(hilo, { email: 'alike@example.com', username: 'alike' })
   const wrong = {
     type: 'FieldsRefused',
-    errors: [{ field: 'PASSWORD', message: 'Incorrect e-mail or password.' }],
+    errors: [{ field: 'PASSWORD', message: 'Incorrect email or password.' }],
   }
   for (const email of ['alike@example.com', 'nobody@example.com']) {
     for (const password of ['', 'wrong', NEW_PASSWORD, 'a'.repeat(90_000)]) {

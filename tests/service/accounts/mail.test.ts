@@ -70,7 +70,7 @@ test('a letter that is written is sent, from a name with any characters, with it
   const [letter] = server.letters
   expect(letter?.from).toMatchObject({ name: 'Hilo: daily, free (beta)', address: 'play@hilo.example' })
   expect(letter?.to).toMatchObject([{ address: 'letter@example.com' }])
-  expect(letter?.subject).toBe('Confirm your e-mail address for Hilo')
+  expect(letter?.subject).toBe('Confirm your email address for Hilo')
   const [link = '', code = ''] = LINK.exec(letter?.text ?? '') ?? []
   expect(link).not.toBe('')
   expect(letter?.html).toContain(`href="${link}"`)
@@ -321,7 +321,7 @@ test('a letter that could not be sent for two days is given up', async () => {
 })
 
 test.each([
-  ['verification', /Confirm your e-mail address/],
+  ['verification', /Confirm your email address/],
   ['addressKnown', /have an account/],
   ['passwordReset', /Set a new password/],
   ['passwordChanged', /password has been changed/],

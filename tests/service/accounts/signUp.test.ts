@@ -32,7 +32,7 @@ test('a new user gets a letter, follows its link and can log in', async () => {
   })
   expect(await lettersTo(hilo, email)).toEqual(['verification'])
   const early = await act(browser, 'logIn', { email, password: PASSWORD })
-  expect(early.errors).toEqual([{ field: 'PASSWORD', message: 'Incorrect e-mail or password.' }])
+  expect(early.errors).toEqual([{ field: 'PASSWORD', message: 'Incorrect email or password.' }])
   const verified = await act(browser, 'verifyEmail', { code: await linkCodeTo(hilo, email) })
   expect(verified).toEqual({ type: 'Done', message: 'Your account has been created!' })
   expect(await askAccount(browser)).toBeNull()

@@ -150,7 +150,15 @@ test.each(LISTS)(
   },
 )
 
-const ANY_PLAY: PlayFilter = { digits: null, from: null, to: null, status: null, score: null, kinds: null }
+const ANY_PLAY: PlayFilter = {
+  digits: null,
+  from: null,
+  to: null,
+  status: null,
+  score: null,
+  kinds: null,
+  isHard: null,
+}
 const ARCHIVE: [string, Partial<PlayFilter>, number][] = [
   ['without further conditions', {}, SOME],
   ['of one mode', { digits: 5 }, SOME],
@@ -175,6 +183,23 @@ test.each(ARCHIVE)(
     }
   },
 )
+
+test('a page of hard plays of all kinds reads neither other plays nor games', async () => {
+  await pool.query(
+    `insert into plays (player_id, kind, game_id, digits, started_at, is_hard)
+     values (2, 'daily', $1, $1 % 10, now(), true), (2, 'practice', 100000015, 5, now(), true)`,
+    [archiveId],
+  )
+  const slice = { after: null, before: null, fromEnd: false, limit: 5 }
+  const pages = await pagesDuring(async (reading) => {
+    const scope = { gameId: null, playerId: null }
+    const plays = await listPlays(reading, { filter: { ...ANY_PLAY, isHard: true }, scope }, slice)
+    expect(plays.map(({ gameId: id }) => id)).toEqual([archiveId, 100_000_015])
+  })
+  // One index scan for each kind, mode and score.
+  expect(pages).toBeGreaterThan(0)
+  expect(pages).toBeLessThan(450)
+})
 
 test('a page of archive plays of all modes and scores reads no more than it shows', async () => {
   await pool.query(

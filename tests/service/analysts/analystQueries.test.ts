@@ -6,6 +6,7 @@ import { analystOf, countStatements } from '#tests/kit/games/analysts.ts'
 import { dice } from '#tests/kit/games/dice.ts'
 import { addPlayers, makeHistory, playArchive, playOut, settled } from '#tests/kit/games/history.ts'
 import type { Day } from '#game/day.ts'
+import { PLAY_KINDS, schemaKind } from '#game/kinds/displayed.ts'
 import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
 import { followToTheEnd } from '#tests/kit/database/replayKit.ts'
 
@@ -87,6 +88,14 @@ const LISTS = [
     'kinds: [ARCHIVE], digits: 5, from: "2026-10-06", to: "2026-10-10"',
     plays(`kind = 'archive' and digits = 5 and game_id between 207320 and 207369`),
   ],
+  ['plays', 'isHard: true', plays('is_hard')],
+  ['plays', 'isHard: false, digits: 5', plays('not is_hard and digits = 5')],
+  [
+    'plays',
+    'isHard: true, kinds: [ARCHIVE], status: VICTORY',
+    plays(`is_hard and kind = 'archive' and score < 7`),
+  ],
+  ['plays', `isHard: false, gameId: "${gameOfHistory}"`, plays(`not is_hard and game_id = ${game?.id}`)],
   [
     'plays',
     `kinds: [ARCHIVE], gameId: "${gameOfHistory}"`,
@@ -664,10 +673,11 @@ test.each([
 test('a variable that an enum lacks is refused with the right values', async () => {
   const query =
     'query ($kinds: [PlayKind!]!) { scores(digits: 4, from: "2026-10-01", kinds: $kinds) { plays } }'
+  const values = ['DAILY', 'ARCHIVE', 'PRACTICE', 'CHALLENGE', ...PLAY_KINDS.slice(4).map(schemaKind)]
   for (const kind of ['daily', 'FOO', 5]) {
     const { errors } = await analyst.ask(query, { kinds: [kind] })
     expect(errors?.[0]?.message).toContain(
-      `PlayKind has no value ${JSON.stringify(kind)}. It has DAILY, ARCHIVE, PRACTICE, CHALLENGE.`,
+      `PlayKind has no value ${JSON.stringify(kind)}. It has ${values.join(', ')}.`,
     )
   }
 })

@@ -97,13 +97,13 @@ test('durations are those of the API, to the millisecond, and so are those of th
     ])
   }
   expect(rows.some(({ medianSeconds }) => Number(medianSeconds) % 1 !== 0)).toBe(true)
-  const { plays } = await analyst.get<{ plays: { nodes: { duration: number }[] } }>(
-    '{ plays(from: "2026-10-11", to: "2026-10-11", digits: 5, status: VICTORY, kinds: [DAILY], first: 100) { nodes { duration } } }',
+  const { plays } = await analyst.get<{ plays: { nodes: { duration: number; finishedLate: boolean }[] } }>(
+    '{ plays(from: "2026-10-11", to: "2026-10-11", digits: 5, status: VICTORY, kinds: [DAILY], first: 100) { nodes { duration finishedLate } } }',
   )
   const { durations } = await analyst.get<{ durations: { plays: number; quantiles: number[] } }>(
     '{ durations(digits: 5, from: "2026-10-11", to: "2026-10-11") { plays quantiles(at: [0, 1]) } }',
   )
-  const own = plays.nodes.map(({ duration }) => duration)
+  const own = plays.nodes.filter(({ finishedLate }) => !finishedLate).map(({ duration }) => duration)
   expect(own.length).toBeGreaterThan(1)
   for (const duration of own) {
     expect(duration).toBeGreaterThanOrEqual(durations.quantiles[0] ?? NaN)
@@ -130,7 +130,9 @@ test('openings are those of the API', async () => {
   expect(five.length).toBeGreaterThan(1)
   for (const { guess, plays, average } of five) {
     const own = known.get(String(guess))
-    expect([plays, average]).toEqual([String(own?.plays), rounded(own?.average ?? null, 2)])
+    expect(plays).toBe(String(own?.plays))
+    // The API rounds to three places, the document's statement to two.
+    expect(Math.abs(Number(average) - (own?.average ?? NaN))).toBeLessThanOrEqual(0.0055)
   }
 })
 

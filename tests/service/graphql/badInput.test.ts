@@ -87,7 +87,7 @@ const CASES: Case[] = [
   [
     'logIn',
     'PASSWORD',
-    'Incorrect e-mail or password.',
+    'Incorrect email or password.',
     [...BAD_PASSWORDS, '\ud800'],
     (password) => ({ email: account.email, password }),
   ],

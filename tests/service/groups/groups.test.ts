@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 import { deleteAccountOf } from '#api/accounts/deletion/deleteAccount.ts'
+import { findGroups } from '#api/groups/findGroups.ts'
+import { findInvitation } from '#api/groups/members/findInvitation.ts'
+import { loadStays } from '#api/groups/members/listMembers.ts'
 import { excuseDay } from '#api/statistics/excuseDay.ts'
 import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import { easternDay } from '#game/day.ts'
@@ -22,6 +25,7 @@ import {
 import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
 import { playRows } from '#tests/kit/games/playDocuments.ts'
 import { statementNames, statementsOf } from '#tests/kit/database/statementsOf.ts'
+import { untilLocksWait } from '#tests/kit/database/untilLocksWait.ts'
 
 const hilo = await startHilo()
 const { pool, deps } = hilo
@@ -611,6 +615,48 @@ test('the deletion of an account leaves no trace in groups, and hands its groups
   await deleteAccountOf(deps, 'eve_1@example.com')
   expect(await seeGroup(bob, shared.key)).toMatchObject({ isOwner: true, memberCount: 1 })
   for (const group of [shared, joined]) await end(group)
+})
+
+/** Reads while a table is locked. Before its second statement goes on, rows are deleted. */
+async function readDuring<Read>(deletion: string, table: string, read: () => Promise<Read>): Promise<Read> {
+  const deleter = await pool.connect()
+  try {
+    await deleter.query(`begin; ${deletion}; lock table ${table} in access exclusive mode`)
+    const reading = read()
+    await untilLocksWait(pool, 1)
+    await deleter.query('commit')
+    return await reading
+  } finally {
+    deleter.release()
+  }
+}
+
+test('a group is read whole while an account or the group itself is deleted', async () => {
+  const ivy = await account('ivy_1')
+  const [mine, joined] = [await createGroup(ivy), await createGroup(ann)]
+  await joinGroup(ivy, joined.code)
+  const { rows } = await pool.query<{ id: number; playerId: number }>(
+    `select groups.id, users.player_id as "playerId" from groups, users where key = $1 and username = 'ivy_1'`,
+    [joined.key],
+  )
+  const [{ id, playerId }] = rows as [{ id: number; playerId: number }]
+  const ended = `delete from groups where key = '${mine.key}'`
+  const groups = await readDuring(ended, 'groups', () =>
+    findGroups(deps, { playerIds: [playerId], keys: null }),
+  )
+  expect(groups.map(({ key }) => key)).toEqual([joined.key])
+  const left = `delete from users where player_id = ${playerId}`
+  const stays = await readDuring(left, 'users', () => loadStays(deps, id))
+  expect(stays.map(({ user }) => user.username)).toEqual(['ann_1'])
+  await end(joined)
+})
+
+test('an invitation of an owner whose account is deleted meanwhile is of no group', async () => {
+  const jon = await account('jon_1')
+  const { code, key } = await createGroup(jon)
+  const deleted = `delete from groups where key = '${key}'; delete from users where username = 'jon_1'`
+  const invitation = await readDuring(deleted, 'users', () => findInvitation(deps, { playerId: null, code }))
+  expect(invitation).toBeNull()
 })
 
 test('two owners who leave at once by deletion leave a group to the third', async () => {

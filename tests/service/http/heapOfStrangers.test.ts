@@ -8,7 +8,7 @@ import { openHousehold } from '#tests/soak/scenarios/household.ts'
 // As `npm run soak`, with fewer documents and streams and a correspondingly lower memory limit.
 test('refused documents and dropped streams leave almost nothing in the heap of a real server', async () => {
   const setting = { roll: dice(1), print: () => undefined }
-  const { breaches, figures } = await heapOfStrangers(setting, { documents: 60, streams: 250, growthMb: 8 })
+  const { breaches, figures } = await heapOfStrangers(setting, { documents: 60, streams: 250, growthMb: 3 })
   expect(breaches).toEqual([])
   expect(Object.keys(figures)).toHaveLength(4)
 }, 600_000)
@@ -26,9 +26,10 @@ const FLOODS = {
     kept: 0,
   },
   'bodies in pieces of one byte': { clients: 30, text: POST + '1\r\nx\r\n'.repeat(98_000), kept: 0 },
-  'half-sent bodies of 98 kB in 100 pieces': {
+  // Each read of the server may cut a piece in two, and the reads are short on some machines.
+  'half-sent bodies of 98 kB in 50 pieces': {
     clients: 400,
-    text: POST + `3d4\r\n${'x'.repeat(980)}\r\n`.repeat(100),
+    text: POST + `7a8\r\n${'x'.repeat(1960)}\r\n`.repeat(50),
     kept: 250,
   },
 }

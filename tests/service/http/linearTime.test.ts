@@ -96,7 +96,7 @@ test.each([
   ['null as its message', errorOf(null), { message: '' }],
   ['a number as its stack', errorOf('wrong', 7, 7), { message: 'wrong', code: '7', stack: '7' }],
   ['no class', Object.create(null), { message: '[object Object]' }],
-  ['only a text', 'me@example.com is wrong', { message: '<e-mail address> is wrong' }],
+  ['only a text', 'me@example.com is wrong', { message: '<email address> is wrong' }],
 ])('an error with %s is logged', (_, error, described) => {
   expect(logged(error).err).toMatchObject(described)
 })
@@ -113,9 +113,9 @@ test('an error of any length is logged in linear time, cut, and without addresse
 })
 
 test.each([
-  ['me@example.com', '<e-mail address>'],
-  ['to <me@example.com>, (you@example.com)', 'to <<e-mail address>>, (<e-mail address>)'],
-  ['a@b@c a@@ @@a', '<e-mail address> <e-mail address> <e-mail address>'],
+  ['me@example.com', '<email address>'],
+  ['to <me@example.com>, (you@example.com)', 'to <<email address>>, (<email address>)'],
+  ['a@b@c a@@ @@a', '<email address> <email address> <email address>'],
   ['@ @a a@ @ a', '@ @a a@ @ a'],
 ])('the log gets %j as %j', (text, shown) => {
   expect(textForLog(text)).toBe(shown)

@@ -5,6 +5,7 @@ import { openEventLog } from '#api/log/eventLog.ts'
 import { appendInto, type Projection } from '#api/log/projectInto.ts'
 import { plays } from '#api/projections/plays.ts'
 import type { GuessMade, PlayWon } from '#game/events.ts'
+import { PLAY_KINDS } from '#game/kinds/displayed.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { visit } from '#tests/kit/games/playDocuments.ts'
 import { statementNames } from '#tests/kit/database/statementsOf.ts'
@@ -150,6 +151,14 @@ async function readFixtures(): Promise<StoredEvent[]> {
     return { kind: null, ...fixture, at: new Date(fixture.at) }
   })
 }
+
+test('the kinds of plays have the order of the database’s enum', async () => {
+  const { rows } = await pool.query<{ kind: string }>(
+    'select unnest(enum_range(null::play_kind))::text as kind',
+  )
+  expect(PLAY_KINDS).toEqual(rows.map(({ kind }) => kind))
+  expect(PLAY_KINDS.slice(0, 4)).toEqual(['daily', 'archive', 'practice', 'challenge'])
+})
 
 test('there is a stored sample of every type of event', async () => {
   const { rows } = await pool.query<{ type: string }>(

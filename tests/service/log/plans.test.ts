@@ -100,7 +100,7 @@ type Players = { browser: BrowserSession; others: BrowserSession[]; playerId: nu
 /** A practice game and a challenge, from their starts to the comparison of the boards. */
 async function playPrivately(deps: Deps, { browser, others, playerId }: Players): Promise<void> {
   const guess = '11111'
-  const started = await startPracticeGame(deps, { browser, digits: 5 })
+  const started = await startPracticeGame(deps, { browser, digits: 5, kind: 'practice' })
   if (!started.ok) throw new Error(started.error.reason)
   const play = { kind: 'daily', row: 0, guess } as const
   await makeGuess(deps, { browser, gameId: started.value.play.game.id, ...play })

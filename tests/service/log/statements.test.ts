@@ -122,13 +122,18 @@ test(`a guess runs through at most ${MOST_FILES} files, from HTTP handler to sec
     filesSince()
     done()
   })
-  const answer = app.inject({
-    ...byId({ gameId, row: 1, guess: '888888' }),
-    url: '/graphql',
-    cookies: Object.fromEntries(browser.cookies),
-  })
-  const files = await atStatement(2, filesSince)
-  expect((await answer).json()).toMatchObject(ACCEPTED)
+  const filesOfGuesses: string[][] = []
+  for (const [index, number] of ['888888', '777777', '666666'].entries()) {
+    const answer = app.inject({
+      ...byId({ gameId, row: index + 1, guess: number }),
+      url: '/graphql',
+      cookies: Object.fromEntries(browser.cookies),
+    })
+    filesOfGuesses.push(await atStatement(2, filesSince))
+    expect((await answer).json()).toMatchObject(ACCEPTED)
+  }
+  // Work of a timer beside one guess is not the guess's.
+  const files = filesOfGuesses.reduce((common, some) => common.filter((file) => some.includes(file)))
   await app.close()
   const [ofServer, rules] = ['api/', 'game/'].map((folder) => files.filter((file) => file.startsWith(folder)))
   expect(rules).toContain('game/play.ts')

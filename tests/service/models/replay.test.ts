@@ -148,6 +148,7 @@ const plan = fc.record({
   end: fc.constantFrom('won', 'lost', null),
   left: fc.boolean(),
   late: fc.boolean(),
+  isHard: fc.boolean(),
 })
 const commands = fc.commands(
   [

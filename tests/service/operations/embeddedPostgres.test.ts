@@ -221,20 +221,24 @@ async function holderOfLock(url: string): Promise<unknown> {
   return (await query(url, locks).catch(() => []))[0]
 }
 
-test('a PostgreSQL that is killed repeatedly, whole or in part, restarts at the same address', async () => {
+test('a PostgreSQL that others stop or kill, whole or in part, restarts at the same address', async () => {
   await haveDatabase()
   const running = start()
   const url = await urlOf(running)
-  const parts = [
-    () => partOfPostgres(folderOf(), 'idle'),
-    () => partOfPostgres(folderOf(), 'idle'),
-    async () => (await postmaster())?.processId ?? NaN,
-    () => partOfPostgres(folderOf(), 'idle'),
-    async () => (await postmaster())?.processId ?? NaN,
-  ]
-  for (const part of parts) {
+  const part = () => partOfPostgres(folderOf(), 'idle')
+  const whole = async () => (await postmaster())?.processId ?? NaN
+  const ends = [
+    [part, 'SIGKILL'],
+    [part, 'SIGKILL'],
+    [whole, 'SIGKILL'],
+    // It waits for its clients.
+    [whole, 'SIGTERM'],
+    [part, 'SIGKILL'],
+    [whole, 'SIGKILL'],
+  ] as const
+  for (const [target, signal] of ends) {
     const before = await holderOfLock(url)
-    process.kill(await part(), 'SIGKILL')
+    process.kill(await target(), signal)
     await expect
       .poll(async () => [before, undefined].includes(await holderOfLock(url)), { timeout: 60_000 })
       .toBe(false)

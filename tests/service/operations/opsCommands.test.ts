@@ -134,7 +134,7 @@ test('operators list failed jobs, and let the workers try them again', async () 
     expect(listed).toHaveLength(2)
     for (const line of listed)
       expect(line).toMatch(
-        /^deliverLetter-\S+: deliverLetter failed \S+Z after 1 attempt: no such <<e-mail address>>$/,
+        /^deliverLetter-\S+: deliverLetter failed \S+Z after 1 attempt: no such <<email address>>$/,
       )
     expect(await command('jobs', 'retry', 'unknown')).toBe('1 No failed job has the id unknown.')
     isFailing = false

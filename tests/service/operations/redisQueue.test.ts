@@ -180,7 +180,7 @@ test('a failed job is retried after a pause, or kept without addresses if it is 
   expect((tried[1] ?? 0) - (tried[0] ?? 0)).toBeGreaterThan(900)
   const failed = await rawLetters.getFailed()
   expect(failed.map(({ id, failedReason }) => [id, failedReason])).toEqual([
-    [`deliverLetter-${mailId}`, 'no such <<e-mail address>>'],
+    [`deliverLetter-${mailId}`, 'no such <<email address>>'],
   ])
   expect(JSON.stringify(failed[0]?.stacktrace)).not.toContain('jo@')
   expect(await queue.countJobs()).toMatchObject({ failed: 1 })

@@ -55,7 +55,7 @@ it('each wait for a lock, a copy or a book has an end', () => {
   const waits = callsOf(/(?:locks\.request|clipboard\.\w+|loadBook)/)
   expect(waits.map(({ file }) => file).toSorted()).toEqual([
     'analysis/load/analysisWorker.ts',
-    'result/share/share.ts',
+    'share/share.ts',
     'sync/tabs/runExclusive.ts',
   ])
   const hasEnd = ({ call, before }: (typeof waits)[number]) =>

@@ -27,6 +27,7 @@ const plan = fc.record({
   end: fc.constantFrom('won', 'lost', null),
   left: fc.boolean(),
   kind: fc.constantFrom(...DATED_KINDS),
+  isHard: fc.boolean(),
   by: fc.nat(2),
 })
 
@@ -120,6 +121,7 @@ test('a calendar’s months and years have the counting plays', async () => {
             status: play.status,
             score: play.score,
             finishedLate: isFinishedLate(play),
+            isHard: play.isHard,
           })),
         )
         const year = await getYear(deps, { playerId, day: '2026-12-31' as Day })

@@ -217,7 +217,7 @@ test('a query for many links reads them at once, each with the play of its viewe
   const reads = sent.filter(({ text }) => text.includes('challenges')).length
   expect(Object.values(data)).toEqual([
     { digits: 2, isMine: false, play: { currentRow: 1 } },
-    { digits: 3, isMine: true, play: null },
+    { digits: 3, isMine: true, play: { currentRow: 0 } },
     { digits: 4, isMine: false, play: { currentRow: 0 } },
     ...[...unknown, 'malformed'].map(() => ({})),
   ])
@@ -236,11 +236,11 @@ test('only the sender withdraws: anybody else is refused, as for an unknown chal
   expect(await seeChallenge(hilo.browse(), code)).toBeNull()
 })
 
-test('the sender cannot play their own challenge, not even one sent as a visitor', async () => {
+test('a sender cannot play a challenge whose number they typed, not even one sent as a visitor', async () => {
   const account = { email: 'own.challenge@example.com', username: 'own_challenge' }
   await makeAccount(hilo, account)
   const sender = await visitor()
-  const link = await createChallenge(sender, { digits: 5 })
+  const link = await createChallenge(sender, { digits: 5, number: '11111' })
   expect(await guess(sender, { ...guessOf(link), row: 0, guess: '12345' })).toMatchObject({
     reason: 'UNKNOWN_GAME',
   })
@@ -253,6 +253,27 @@ test('the sender cannot play their own challenge, not even one sent as a visitor
   expect(list.map(({ id }) => id)).toContain(link.challenge.id)
   expect(await withdraw(sender, link.challenge.id)).toBeNull()
   expect(await seeChallenge(hilo.browse(), link.code)).toBeNull()
+})
+
+test('a sender plays a number that the server drew, and sees the other boards only afterwards', async () => {
+  const account = { email: 'drawn.challenge@example.com', username: 'drawn_challenge' }
+  await makeAccount(hilo, account)
+  const sender = await visitor()
+  const link = await createChallenge(sender, { digits: 5 })
+  expect(link.challenge).toMatchObject({ isMine: true, play: { currentRow: 0, target: null } })
+  const target = await targetOf(hilo, link.gameId)
+  await play(hilo.browse(), link, [target])
+  const miss = missOf(target)
+  await play(sender, link, [miss])
+  await act(sender, 'logIn', { email: account.email, password: PASSWORD })
+  const begun = { isMine: true, finishedCount: 1, finishedPlays: null, play: { currentRow: 1, target: null } }
+  expect(await seeChallenge(sender, link.code)).toMatchObject(begun)
+  expect(await listOf(sender)).toMatchObject([begun])
+  await play(sender, link, [target], 1)
+  expect(await seeChallenge(sender, link.code)).toMatchObject({
+    play: { score: 2, target },
+    finishedPlays: { edges: [{ node: { isMine: true, score: 2 } }, { node: { isMine: false, score: 1 } }] },
+  })
 })
 
 test('a play that begins extends the life of the link to 30 days, and later guesses do not', async () => {
@@ -472,7 +493,9 @@ function guessOf({ gameId, code }: Link): Link {
 
 async function listOf(browser: Browser) {
   const { data } = await browser.ask<{ viewer: { challenges: { edges: { node: { id: string } }[] } } }>(
-    '{ viewer { challenges(first: 100) { edges { node { id finishedCount } } } } }',
+    `{ viewer { challenges(first: 100) { edges { node {
+      id isMine finishedCount play { currentRow target } finishedPlays(first: 1) { edges { cursor } }
+    } } } } }`,
   )
   return data.viewer.challenges.edges.map(({ node }) => node)
 }

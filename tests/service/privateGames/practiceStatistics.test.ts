@@ -6,6 +6,8 @@ import { getStatistics } from '#api/statistics/getStatistics.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { gameOf, privateId } from '#game/game.ts'
+import { schemaKind } from '#game/kinds/displayed.ts'
+import { STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import { decideGuess, evolve, initialPlay } from '#game/play.ts'
 import { average } from '#game/statistics/statistics.ts'
 import { loggedIn } from '#tests/kit/games/accountDocuments.ts'
@@ -24,10 +26,10 @@ const NOW = Date.parse('2027-03-10T15:00:00Z')
 
 let games = 0
 
-type Finished = { digits: DigitCount; score: number; at: number }
+type Finished = { digits: DigitCount; score: number; at: number; isHard?: boolean }
 
 /** Stores a practice game that ended at an instant with a score. */
-async function finish(playerId: number, { digits, score, at }: Finished) {
+async function finish(playerId: number, { digits, score, at, isHard = false }: Finished) {
   const target = '1234567'.slice(0, digits)
   const game = gameOf(privateId('practice', { number: games++, digits }), target)
   const guesses = Array.from({ length: Math.min(score, 6) }, (_, row) =>
@@ -38,7 +40,8 @@ async function finish(playerId: number, { digits, score, at }: Finished) {
   for (const [row, guess] of guesses.entries()) {
     const decided = decideGuess(play, { row, guess, at: new Date(at), kind: 'practice' })
     if (!decided.ok) throw new Error(decided.error)
-    events.push(...decided.value)
+    // Statistics do not ask whether the guesses were allowed in a hard play.
+    events.push(...decided.value.map((event) => (isHard ? { ...event, isHard } : event)))
     play = decided.value.reduce(evolve, play)
   }
   await deps.log.append({ playerId, gameId: game.id }, 0, events)
@@ -84,15 +87,15 @@ const FIGURES =
   'gamesPlayed average histogram since monthlyGames monthlyAverage best30 { average scores finishedAt }'
 
 /** The statistics of practice by the counts, alone and among all modes, and recounted from the log. */
-async function askBoth(browser: Browser, digits: DigitCount) {
+async function askBoth(browser: Browser, digits: DigitCount, hardOnly = false) {
   type Asked = { now: { gamesPlayed: number }; recount: unknown; all: Record<string, unknown>[] }
   const { data } = await browser.ask<{ viewer: Asked }>(
-    `query ($digits: DigitCount!, $at: DateTime!) { viewer {
-      now: statistics(digits: $digits, kind: PRACTICE) { ${FIGURES} }
-      recount: statistics(digits: $digits, kind: PRACTICE, at: $at) { ${FIGURES} }
-      all: allStatistics { digits kind ${FIGURES} }
+    `query ($digits: DigitCount!, $at: DateTime!, $hardOnly: Boolean!) { viewer {
+      now: statistics(digits: $digits, kind: PRACTICE, hardOnly: $hardOnly) { ${FIGURES} }
+      recount: statistics(digits: $digits, kind: PRACTICE, hardOnly: $hardOnly, at: $at) { ${FIGURES} }
+      all: allStatistics(hardOnly: $hardOnly) { digits kind ${FIGURES} }
     } }`,
-    { digits, at: deps.clock().toISOString() },
+    { digits, at: deps.clock().toISOString(), hardOnly },
   )
   const { all, ...viewer } = data.viewer
   expect(all).toContainEqual({ digits, kind: 'PRACTICE', ...viewer.now })
@@ -116,12 +119,17 @@ test('the statistics of practice are those of the log, with claims and resets at
     ][roll(10)] as number
     ends.push(at)
     const digits = roll(4) === 0 ? 4 : 5
-    finishing.push(finish(streams[roll(3)] as number, { digits, score: 1 + roll(7), at }))
+    const isHard = roll(3) === 0
+    finishing.push(finish(streams[roll(3)] as number, { digits, score: 1 + roll(7), at, isHard }))
   }
   await Promise.all(finishing)
   const compare = async (digits: DigitCount) => {
+    const hard = await askBoth(browser, digits, true)
+    expect(hard.now).toEqual(hard.recount)
     const { now, recount } = await askBoth(browser, digits)
     expect(now).toEqual(recount)
+    expect(hard.now.gamesPlayed).toBeLessThanOrEqual(now.gamesPlayed / 2)
+    if (now.gamesPlayed > 100) expect(hard.now.gamesPlayed).toBeGreaterThan(10)
     return now.gamesPlayed
   }
   expect((await compare(4)) + (await compare(5))).toBe(400)
@@ -164,7 +172,7 @@ test('of more than 1,000 practice games all count, and the newest 1,000 are list
 
 /** The statements of a request that read games. */
 async function readsOf(request: () => Promise<unknown>): Promise<unknown[]> {
-  return (await statementNames(request)).filter((name) => /practice|games/.test(name ?? ''))
+  return (await statementNames(request)).filter((name) => /practice|newest|games/.test(name ?? ''))
 }
 
 test('the month and the best 30 are read only when they are selected', async () => {
@@ -187,8 +195,11 @@ test('the statistics of all modes take as few statements as those of one', async
   expect(daily).toEqual(['load_daily_games'])
   expect(practice).toHaveLength(3)
   const all = await readsFor('allStatistics')
-  expect(all).toHaveLength(daily.length + practice.length)
-  expect(new Set(all)).toEqual(new Set([...daily, ...practice]))
+  const ofEach: unknown[] = []
+  for (const kind of STATISTICS_KINDS)
+    ofEach.push(...(await readsFor(`statistics(digits: 5, kind: ${schemaKind(kind)})`)))
+  expect(all).toHaveLength(ofEach.length)
+  expect(new Set(all)).toEqual(new Set(ofEach))
 })
 
 test('all statistics are those of each kind by its modes, also without a session', async () => {
@@ -197,7 +208,7 @@ test('all statistics are those of each kind by its modes, also without a session
   const asked = '{ viewer { allStatistics { kind digits gamesPlayed } } }'
   type All = { viewer: { allStatistics: { kind: string; digits: number; gamesPlayed: number }[] } }
   const modes = (kind: string) => [2, 3, 4, 5, 6, 7].map((digits) => ({ kind, digits, gamesPlayed: 0 }))
-  const none = [...modes('DAILY'), ...modes('PRACTICE')]
+  const none = STATISTICS_KINDS.flatMap((kind) => modes(schemaKind(kind)))
   expect((await hilo.browse().ask<All>(asked)).data.viewer.allStatistics).toEqual(none)
   expect((await browser.ask<All>(asked)).data.viewer.allStatistics).toEqual(
     none.map((each) => (each.kind === 'PRACTICE' && each.digits === 3 ? { ...each, gamesPlayed: 1 } : each)),

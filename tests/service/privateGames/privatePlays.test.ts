@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import { easternDay, previousDay } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { PLAY_KINDS } from '#game/kinds/names.ts'
+import { isEndless, PLAY_KINDS, schemaKind } from '#game/kinds/displayed.ts'
 import { PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import type { Browser } from '#tests/kit/browser/browser.ts'
 import { createChallenge } from '#tests/kit/games/challenges.ts'
@@ -44,6 +44,7 @@ async function openPlay(
   browser: Browser,
   { kind, digits }: Turn,
 ): Promise<{ play: Board; code?: string } | null> {
+  if (isEndless(kind)) return { play: await startPractice(browser, digits, schemaKind(kind)) }
   switch (kind) {
     case 'daily': {
       const query = `{ viewer { play(digits: ${digits}) { currentRow status game { id } } } }`
@@ -55,8 +56,6 @@ async function openPlay(
       const play = await askArchive(browser, { digits, day })
       return typeof play === 'string' ? null : { play }
     }
-    case 'practice':
-      return { play: await startPractice(browser, digits) }
     case 'challenge': {
       const { gameId, code } = await createChallenge(sender, { digits })
       return { play: { currentRow: 0, status: 'PLAYING', game: { id: gameId } } as Board, code }

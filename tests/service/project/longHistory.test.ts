@@ -6,7 +6,7 @@ import { decodeEvent, encodeEvent, type StoredEvent } from '#api/log/storedEvent
 import { allProjections } from '#api/projections/projection.ts'
 import { verify } from '#api/rebuild/replay.ts'
 import { withSessions } from '#api/rebuild/sessions.ts'
-import { PLAY_KINDS } from '#game/kinds/names.ts'
+import { PLAY_KINDS } from '#game/kinds/displayed.ts'
 import { copyEvents, copyRow } from '#tests/bench/replay/copyRow.ts'
 import { writeHistory } from '#tests/bench/replay/history.ts'
 import { freshDatabase, type TestDatabase } from '#tests/kit/database/database.ts'

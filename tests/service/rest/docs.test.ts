@@ -70,18 +70,26 @@ test('the page shows every call and every schema, and each of its links resolves
   expect(html).not.toContain('undefined')
 })
 
-test('the page runs no script, loads nothing from other sites, and allows only its one style', async () => {
+test('the page runs only the script of its theme, loads nothing from other sites, and allows only its one style', async () => {
   const { body, headers } = await get('/api/docs')
-  expect(body).not.toMatch(/<script|\son\w+=|\sstyle=|url\(/)
+  const scripts = [...body.matchAll(/<script>([^]*?)<\/script>/g)]
+  expect(scripts).toHaveLength(1)
+  const [[script, theme = ''] = ['']] = scripts
+  expect(body.replace(script, '')).not.toMatch(/<script|\son\w+=|\sstyle=|url\(/)
   const links = [...body.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, link = '']) => link)
   expect(links.filter((link) => !/^(?:#|\/(?!\/))/.test(link))).toEqual([])
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? []
-  const hash = createHash('sha256').update(style).digest('base64')
   const policy = String(headers['content-security-policy']).split('; ')
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
-  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain(`style-src 'self' ${hashOf(style)}`)
+  const scriptSources = policy.find((directive) => directive.startsWith('script-src '))
+  expect(scriptSources).toContain(hashOf(theme))
+  expect(scriptSources).not.toContain('unsafe')
 })
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
 
 test('a link from another site opens the page', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ENDLESS_KINDS, storedName } from '#game/kinds/displayed.ts'
 import { askAccount, lettersTo, makeAccount, PASSWORD, loggedIn } from '#tests/kit/games/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser/browser.ts'
 import { call, type Method } from '#tests/kit/documentedCalls.ts'
@@ -39,16 +40,15 @@ async function win(browser: Browser, at: number, rows: number): Promise<void> {
     expect((await call(browser, 'PUT', 'checkGuessRegular', { digits: 2, number })).status).toBe(200)
 }
 
+const NAMES = ['digits', 'random', ...ENDLESS_KINDS.slice(1).map(storedName)]
+
 test('a profile without games has a name and an empty entry for every mode and kind', async () => {
   const browser = await loggedIn(hilo, { email: 'empty@example.com', username: 'empty_1' })
   expect((await call(browser, 'POST', 'profile', { session: await sessionOf(browser) })).body).toEqual({
     username: 'empty_1',
     premium: false,
     statsObj: Object.fromEntries(
-      MODES.flatMap((mode) => [
-        [`${mode}digits-scores`, NONE],
-        [`${mode}random-scores`, NONE],
-      ]),
+      MODES.flatMap((mode) => NAMES.map((name) => [`${mode}${name}-scores`, NONE])),
     ),
   })
 })

@@ -44,9 +44,9 @@ test.each(['validate', 'login'])(
   async (path) => {
     const refused = {
       error: true,
-      message: 'Incorrect e-mail or password.',
-      password: 'Incorrect e-mail or password.',
-      errors: { password: 'Incorrect e-mail or password.' },
+      message: 'Incorrect email or password.',
+      password: 'Incorrect email or password.',
+      errors: { password: 'Incorrect email or password.' },
     }
     for (const email of [GOOD.email, 'nobody@example.com']) {
       for (const password of ['Wrong-horse-1', '', 'a'.repeat(90_000)]) {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { previousDay } from '#game/day.ts'
 import { gameIdOf, getDatedKey } from '#game/game.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { createPlayer, type Guess, type Player } from '../player.ts'
 import type { Ledger } from '../ledger.ts'
 

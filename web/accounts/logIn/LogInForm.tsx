@@ -49,5 +49,5 @@ export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
   )
 }
 
-/** Logs in with e-mail address and password. `useRefreshViewer` then reports the viewer. */
+/** Logs in with email address and password. `useRefreshViewer` then reports the viewer. */
 const useLogIn = () => useAccountMutation(LogInDocument, ['ViewerUpdated'])

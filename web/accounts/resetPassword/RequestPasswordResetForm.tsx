@@ -35,5 +35,5 @@ export function RequestPasswordResetForm({ onOpen, onClose }: RequestPasswordRes
   )
 }
 
-/** Requests an e-mail with a link to set a new password. */
+/** Requests an email with a link to set a new password. */
 const useRequestPasswordReset = () => useAccountMutation(RequestPasswordResetDocument, ['Done'])

@@ -16,7 +16,7 @@ import { dataOf } from '../../sync/graphql/dataOf.ts'
 import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
 import { PasswordResetEmailDocument, ResetPasswordDocument } from './ResetPasswordPage.generated.ts'
 
-/** The target of a reset e-mail's link. A refused password does not use up the link. */
+/** The target of a reset email's link. A refused password does not use up the link. */
 export function ResetPasswordPage({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const resetPassword = useResetPassword()
@@ -45,7 +45,7 @@ export function ResetPasswordPage({ code }: { code: string }) {
   )
 }
 
-/** Sets a new password with the code of an e-mail's link. */
+/** Sets a new password with the code of an email's link. */
 const useResetPassword = () => useAccountMutation(ResetPasswordDocument, ['Done'])
 
 /** The address of the account that a link belongs to; empty while it is unknown. The form needs no answer. */

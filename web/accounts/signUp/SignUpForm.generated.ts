@@ -7,7 +7,7 @@ import type * as Types from '../../schema.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A field of a form. */
 export type AccountField =
-  /** The e-mail address. */
+  /** The email address. */
   | 'EMAIL'
   /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'
@@ -18,7 +18,7 @@ export type AccountField =
 
 /** Data for a new account. */
 export type SignUpInput = {
-  /** An e-mail address of the player. */
+  /** An email address of the player. */
   email: string;
   /** 10 to 32 characters, with an upper-case and a lower-case letter, and a digit or one of !@#$%^&*_. */
   password: string;

@@ -1,5 +1,5 @@
 import { VERIFICATION_LINK_SENT } from '#account/messages.ts'
-import { PASSWORD_HINT, USERNAME_MAX_LENGTH } from '#account/fields.ts'
+import { PASSWORD_HINT, USERNAME_HINT, USERNAME_MAX_LENGTH } from '#account/fields.ts'
 import { signUpForm } from '#account/forms.ts'
 import { AccountLink, type OpenScreen, GoogleButton } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
@@ -32,11 +32,17 @@ export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
     <Form schema={signUpForm} submitLabel="Sign up" onSubmit={send} success={success} below={below}>
       <EmailField />
       {/* Users log in with the address, so a password manager must not store this as the username. */}
-      <TextField name="username" label="Username" autoComplete="nickname" maxLength={USERNAME_MAX_LENGTH} />
+      <TextField
+        name="username"
+        label="Username"
+        hint={USERNAME_HINT}
+        autoComplete="nickname"
+        maxLength={USERNAME_MAX_LENGTH}
+      />
       <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_HINT} />
     </Form>
   )
 }
 
-/** Requests an account. The server creates it when the user opens the link in the e-mail. */
+/** Requests an account. The server creates it when the user opens the link in the email. */
 const useSignUp = () => useAccountMutation(SignUpDocument, ['Done'])

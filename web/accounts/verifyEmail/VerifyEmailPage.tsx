@@ -10,7 +10,7 @@ import { failureOf } from '../../form/outcome.ts'
 import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
 import { VerifyEmailDocument } from './VerifyEmailPage.generated.ts'
 
-/** The target of a sign-up e-mail's link. The page sends the code once, without a click. */
+/** The target of a sign-up email's link. The page sends the code once, without a click. */
 export function VerifyEmailPage({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const { outcome, tryAgain } = useVerification(code)
@@ -65,7 +65,7 @@ type Verification =
 /** Each code is sent once per page load, however often the page renders. Only `tryAgain` repeats it. */
 const requests = new Map<string, Promise<Verification>>()
 
-/** Verifies the code of an e-mail's link as soon as the page renders. */
+/** Verifies the code of an email's link as soon as the page renders. */
 function useVerification(code: string): { outcome: Verification; tryAgain: () => void } {
   const verifyEmail = useVerifyEmail()
   const [outcome, setOutcome] = useState<Verification>({ name: 'pending' })
@@ -89,5 +89,5 @@ function verificationOf(result: Awaited<ReturnType<ReturnType<typeof useVerifyEm
   return { name: __typename === 'UnknownLink' ? 'refused' : 'failed', message }
 }
 
-/** Creates the account of a sign-up with the code of the e-mail's link. */
+/** Creates the account of a sign-up with the code of the email's link. */
 const useVerifyEmail = () => useAccountMutation(VerifyEmailDocument, ['Done'])

@@ -1,7 +1,7 @@
-import { displayedKind } from '#game/kinds/displayed.ts'
+import { displayedKind, isEndless } from '#game/kinds/displayed.ts'
 import { shareDate } from '#game/day.ts'
 import { modeName, type DigitCount } from '#game/digits.ts'
-import { boardPath, kindOf } from '../../kinds/boards.ts'
+import { boardPath } from '../../kinds/boards.ts'
 import type { KnownPlay } from '../../storage/knownPlay.ts'
 import { readLocalGame } from '../../storage/localGame.ts'
 import { listedBoards } from '../../storage/storedBoards.ts'
@@ -23,7 +23,8 @@ export function isEnded(play: KnownPlay): play is EndedPlay {
 
 /** The board of a private game. Of a challenge that this browser did not open, the home page. */
 export function privateBoard(play: KnownPlay, digits: DigitCount): string {
-  return kindOf(play).isEndless ? boardPath({ kind: 'practice', digits }) : (openedChallenge(play) ?? '/')
+  const { kind } = play
+  return isEndless(kind) ? boardPath({ kind, digits }) : (openedChallenge(play) ?? '/')
 }
 
 /** The page of a challenge that this browser has opened: the server gives nobody the link. */

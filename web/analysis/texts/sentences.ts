@@ -1,3 +1,4 @@
+import { scoreText } from '#game/statistics/score.ts'
 import { ATTEMPTS } from '#game/digits.ts'
 import { directionOf } from '#game/hints/parseHint.ts'
 import type { GuessFigures } from '#game/analysis/figures.ts'
@@ -80,7 +81,7 @@ export function boundText(bound: number): string {
 
 /** `Par 3.84, you 4`; `score` is that of the play, 7 for a loss. */
 export function parText({ par }: Solver, score: number): string {
-  return `Par ${par.toFixed(2)}, you ${score > ATTEMPTS ? 'X' : score}`
+  return `Par ${par.toFixed(2)}, you ${scoreText(score)}`
 }
 
 /** Only a guess without a better one has 100. */

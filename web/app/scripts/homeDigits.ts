@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { RANDOM, STORED_RANDOM } from '../../kinds/practice.ts'
+import { endlessName, endlessNamed } from '../../kinds/endless.ts'
 
 const PROBABILITY_OF_FOUR = 0.7
 
@@ -13,10 +13,10 @@ declare global {
  */
 export function drawHomeDigits(): void {
   window.homeDigits = Math.random() < PROBABILITY_OF_FOUR ? 4 : 5
-  let kind: string | undefined
+  let last: string | undefined
   try {
     const drawn = Number(sessionStorage['homeDigits'])
-    kind = sessionStorage['currentMode'] as string | undefined
+    last = sessionStorage['currentMode'] as string | undefined
     if (drawn === 4 || drawn === 5) window.homeDigits = drawn
     else sessionStorage['homeDigits'] = window.homeDigits
   } catch {
@@ -24,5 +24,6 @@ export function drawHomeDigits(): void {
   }
   if (location.pathname !== '/') return
   const title = document.title.replace(/\d(?= Digits$)/, String(window.homeDigits))
-  document.title = kind === STORED_RANDOM ? `${title} - ${RANDOM}` : title
+  const kind = endlessNamed(last)
+  document.title = kind ? `${title} - ${endlessName(kind)}` : title
 }

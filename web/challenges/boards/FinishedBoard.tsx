@@ -1,4 +1,4 @@
-import { LOSS_SCORE } from '#game/statistics/score.ts'
+import { triesText } from '#game/statistics/score.ts'
 import { GuessRow } from '../../board/GuessRow.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
 import styles from './comparison.css?inline'
@@ -18,7 +18,7 @@ export function FinishedBoard({ name, score, guesses, digits }: FinishedBoardPro
     <>
       <p className="board-name">
         <span>{`${name} `}</span>
-        <span>{`${score === LOSS_SCORE ? 'X' : score}/6`}</span>
+        <span>{triesText(score)}</span>
       </p>
       <ol className="board" data-digits={digits} aria-label={name}>
         {guesses.map(({ guess, hint }, index) => (

@@ -49,13 +49,23 @@ function Content({ code, siteName, onChallenge }: ChallengePageProps) {
     onChallenge(digits)
     return () => onChallenge(null)
   }, [digits, onChallenge])
+  const isBegun = stored !== null || (challenge.play?.currentRow ?? 0) > 0
+  const isFinished = challenge.play?.score != null
+  // The sender's page has the link and the boards, unless the sender is playing.
+  const isOfSender = challenge.isMine && (!isBegun || isFinished)
+  const showsBoard = digits !== null && (isPlaying || (isBegun && !isOfSender))
+  useEffect(() => {
+    // The board stays after the end of the game.
+    if (complete && showsBoard) setPlaying(true)
+  }, [complete, showsBoard])
+  const play = () => setPlaying(true)
   if (isEnded) return <Unavailable />
-  if (complete && challenge.isMine)
-    return <SentChallenge challenge={challenge} code={code} onWithdrawn={refetch} />
-  const isBegun = isPlaying || stored !== null || (challenge.play?.currentRow ?? 0) > 0
-  if (digits !== null && isBegun)
-    return <ChallengeBoard {...{ code, digits, siteName }} onUnavailable={refetch} />
-  if (complete) return <Introduction challenge={challenge} onPlay={() => setPlaying(true)} />
+  if (showsBoard) return <ChallengeBoard {...{ code, digits, siteName }} onUnavailable={refetch} />
+  if (complete && challenge.isMine) {
+    const onPlay = challenge.play && !isFinished ? play : null
+    return <SentChallenge {...{ challenge, code, onPlay }} onWithdrawn={refetch} />
+  }
+  if (complete) return <Introduction challenge={challenge} onPlay={play} />
   return (
     <main className="challenge">
       <h1>Challenge</h1>

@@ -2,12 +2,13 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { modeName } from '#game/digits.ts'
 import { expiryText } from '../challengeText.ts'
-import { SentBoards } from '../boards/OtherBoards.tsx'
+import { SentBoards } from '../boards/SentBoards.tsx'
 import { WithdrawButton } from '../sent/WithdrawButton.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
 import styles from '../challenge.css?inline'
 import { challengePath } from '../../kinds/challenge.ts'
-import { ShareCard } from '../../result/share/ShareCard.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ShareCard } from '../../share/ShareCard.tsx'
 import {
   SentChallenge_ChallengeFragmentDoc,
   type SentChallenge_ChallengeFragment,
@@ -18,11 +19,13 @@ addStyles(styles)
 type SentChallengeProps = {
   challenge: FragmentType<SentChallenge_ChallengeFragment>
   code: string
+  /** Plays the number, which the sender does not know; null if it was typed, or found or missed already. */
+  onPlay: (() => void) | null
   onWithdrawn: () => void
 }
 
 /** The sender's view of a link: the finished boards, its last day, and its withdrawal. */
-export function SentChallenge({ challenge, code, onWithdrawn }: SentChallengeProps) {
+export function SentChallenge({ challenge, code, onPlay, onWithdrawn }: SentChallengeProps) {
   const { data, complete } = useFragment({ fragment: SentChallenge_ChallengeFragmentDoc, from: challenge })
   if (!complete) return null
   const { id, digits, senderName, expiresAt } = data
@@ -36,7 +39,14 @@ export function SentChallenge({ challenge, code, onWithdrawn }: SentChallengePro
           'Each new play renews it.'}
       </p>
       <ShareCard text={link} words={link} />
-      <SentBoards id={id} heading="h2" />
+      {onPlay ? (
+        <div className="sender-play">
+          <p>The number is random, so you can play too. Then you see the other boards.</p>
+          <Button onClick={onPlay}>Play</Button>
+        </div>
+      ) : (
+        <SentBoards id={id} heading="h2" />
+      )}
       <div>
         <WithdrawButton id={id} onWithdrawn={onWithdrawn} />
       </div>

@@ -5,12 +5,14 @@ import { modeName } from '#game/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { expiryText, finishedText } from '../challengeText.ts'
-import { SentBoards } from '../boards/OtherBoards.tsx'
+import { SentBoards } from '../boards/SentBoards.tsx'
 import {
   SentChallengeRow_ChallengeFragmentDoc,
   type SentChallengeRow_ChallengeFragment,
 } from './SentChallengeRow.generated.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
+
+const PLAY_FIRST = ' Open your link to play it.'
 
 type SentChallengeRowProps = {
   challenge: FragmentType<SentChallengeRow_ChallengeFragment>
@@ -22,16 +24,20 @@ export function SentChallengeRow({ challenge, onWithdrawn }: SentChallengeRowPro
   const { data, complete } = useFragment({ fragment: SentChallengeRow_ChallengeFragmentDoc, from: challenge })
   const [isComparing, setComparing] = useState(false)
   if (!complete) return null
-  const { id, digits, finishedCount, expiresAt } = data
+  const { id, digits, finishedCount, expiresAt, play } = data
+  // The boards show the number. A sender who does not know it plays first.
+  const isPlayable = play !== null && play.score === null
   const mode = modeName(digits)
   return (
     <li tabIndex={-1}>
       <span>
         <b>{mode}</b>
-        <span className="challenge-note">{`${finishedText(finishedCount)}. ${expiryText(expiresAt)}`}</span>
+        <span className="challenge-note">
+          {`${finishedText(finishedCount)}. ${expiryText(expiresAt)}${isPlayable ? PLAY_FIRST : ''}`}
+        </span>
       </span>
       <div className="challenge-actions">
-        {finishedCount > 0 && (
+        {finishedCount > 0 && !isPlayable && (
           <Button quiet onClick={() => setComparing(true)}>
             Compare boards
           </Button>

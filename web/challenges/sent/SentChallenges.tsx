@@ -4,22 +4,25 @@ import { PagedList } from '../../list/PagedList.tsx'
 import { LoadState } from '../../list/LoadState.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
 import styles from '../challenge.css?inline'
-import { ChallengeButton } from '../ChallengeButton.tsx'
+import { ChallengeMaker } from '../ChallengeMaker.tsx'
 import '../../list/listClient.ts'
 import { SentChallengeRow } from './SentChallengeRow.tsx'
 import { SentChallenges_ViewerFragmentDoc, SentChallengesDocument } from './SentChallenges.generated.ts'
+import { useReceivedViewer } from '../../sync/useReceivedViewer.ts'
 import { usePagedQuery } from '../../list/usePagedQuery.ts'
 
 addStyles(styles)
 
-/** The challenges that the player sent and whose links work, newest first, and a button for a new one. */
-export function SentChallenges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+/** A new challenge, and below it those that the player sent and whose links work, newest first. */
+export function SentChallenges() {
   const { data: query, errorText, refetch, pages } = useSentChallenges()
   const { data, complete } = useFragment({
     fragment: SentChallenges_ViewerFragmentDoc,
     fragmentName: 'SentChallenges_viewer',
     from: query?.viewer ?? null,
   })
+  // The form offers a signature to an account.
+  useReceivedViewer(query?.viewer)
   const [withdrawn, setWithdrawn] = useState(0)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -27,29 +30,31 @@ export function SentChallenges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
     if (withdrawn > 0) title.current?.focus()
   }, [withdrawn])
   return (
-    <section className="sent-challenges">
-      <Heading ref={title} tabIndex={-1}>
-        Challenges
-      </Heading>
-      <p className="spoken" role="status">
-        {withdrawn > 0 && 'The challenge is withdrawn.'}
-      </p>
-      {complete ? (
-        <PagedList pages={pages} list={data.challenges}>
-          {data.challenges.edges.map(({ node }) => (
-            <SentChallengeRow
-              key={node.id}
-              challenge={node}
-              onWithdrawn={() => setWithdrawn((count) => count + 1)}
-            />
-          ))}
-        </PagedList>
-      ) : (
-        <LoadState errorText={errorText} onRetry={refetch} />
-      )}
-      {complete && data.challenges.edges.length === 0 && <p>You have no open challenges.</p>}
-      <ChallengeButton digits={5} onClose={refetch} />
-    </section>
+    <>
+      <ChallengeMaker digits={5} onCreated={refetch} />
+      <section className="sent-challenges">
+        <h2 ref={title} tabIndex={-1}>
+          Sent challenges
+        </h2>
+        <p className="spoken" role="status">
+          {withdrawn > 0 && 'The challenge is withdrawn.'}
+        </p>
+        {complete ? (
+          <PagedList pages={pages} list={data.challenges}>
+            {data.challenges.edges.map(({ node }) => (
+              <SentChallengeRow
+                key={node.id}
+                challenge={node}
+                onWithdrawn={() => setWithdrawn((count) => count + 1)}
+              />
+            ))}
+          </PagedList>
+        ) : (
+          <LoadState errorText={errorText} onRetry={refetch} />
+        )}
+        {complete && data.challenges.edges.length === 0 && <p>You have no open challenges.</p>}
+      </section>
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ function LateResult(props: ResultProps) {
   const chunk = useChunk(loadGameResult)
   return (
     chunk && (
-      <chunk.GameResult {...props} offer={null} everyoneName="Everyone that day">
+      <chunk.GameResult {...props} everyoneName="Everyone that day">
         <Next {...props} offersBoth />
       </chunk.GameResult>
     )

@@ -14,7 +14,7 @@ export type ResultProps<State extends GameState = GameState> = BoardProps<State>
 export interface BoardParts<State extends GameState = GameState> {
   /** Names the day, and leads to other days. */
   readonly DayBar?: (props: DayBarProps<State>) => Elements
-  /** Whether links lead from daily boards to practice, and back. */
+  /** Whether links lead from daily boards to endless ones, and back. */
   readonly isSwitched?: true
   /** Whether the player can see the number of candidates left. */
   readonly isAssisted?: true

@@ -14,7 +14,7 @@ function DayBar() {
   )
 }
 
-const loadChallengeResult = () => import('../../challenges/boards/ChallengeResult.tsx')
+const loadChallengeResult = () => import('../../challenges/result/ChallengeResult.tsx')
 
 function Result(props: ResultProps<ChallengeState>) {
   const chunk = useChunk(loadChallengeResult)

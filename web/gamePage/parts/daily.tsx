@@ -1,39 +1,56 @@
-import { previousDay, shareDate } from '#game/day.ts'
+import { previousDay, shareDate, type Day } from '#game/day.ts'
 import { DayLink } from '../../board/DayLink.tsx'
 import { useChunk } from '../../loading/chunks.ts'
-import { isLeavable, leaveUnfinished, rowsPlayed } from '../../plays/gameState.ts'
+import { rowsPlayed } from '../../plays/gameState.ts'
 import { countdownOf } from '../../plays/nextGame.ts'
+import { isLeavable } from '../../plays/moveToToday.ts'
+import { playToday } from '../../today/playToday.ts'
+import { useToday } from '../../today/useTodaysPlays.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DayLabel } from '../DayLabel.tsx'
 import type { BoardParts, BoardProps, NextProps, ResultProps } from './boardParts.ts'
 
 export const daily: BoardParts = { DayBar, isSwitched: true, Next, Result }
 
-function DayBar({ store, state }: BoardProps) {
-  const { digits, play, days, nextGame } = state
+function DayBar({ state }: BoardProps) {
+  const { digits, play, days, nextGame, validated, problem } = state
+  const today = useToday()
+  // Until the server answers, the device's clock counts, which may be days off.
+  const isEarlier = nextGame.available && (validated || problem !== null)
   if (!play?.day) return null
-  const yesterday = previousDay(play.day)
-  const isArchived = days?.firstDay && yesterday >= days.firstDay
+  const dayBefore = previousDay(play.day)
+  const isArchived = days?.firstDay && dayBefore >= days.firstDay
   return (
     <nav className="days" aria-label="Days">
       {isLeavable(state) ? (
-        <button
-          type="button"
-          className="play-todays"
-          disabled={state.sent !== null || state.nextRequested}
-          onClick={() => store.update(leaveUnfinished)}
-        >
+        <button type="button" className="play-todays" onClick={() => playToday(digits)}>
           Play today’s
         </button>
       ) : (
-        isArchived && <DayLink digits={digits} day={yesterday} to="previous" />
+        isArchived && !nextGame.available && <DayLink digits={digits} day={dayBefore} to="previous" />
       )}
-      <DayLabel>
-        {/* Its place is reserved, so that nothing moves when the server's clock is known. */}
-        <span style={{ visibility: nextGame.countsFrom === null ? 'hidden' : 'visible' }}>Today, </span>
-        <span translate="no">{shareDate(play.day)}</span>
+      <DayLabel className={isEarlier ? 'earlier-day' : undefined}>
+        {isEarlier ? (
+          <EarlierDay day={play.day} today={today} />
+        ) : (
+          <>
+            {/* Its place is reserved, so that nothing moves when the server's clock is known. */}
+            <span style={{ visibility: nextGame.countsFrom === null ? 'hidden' : 'visible' }}>Today, </span>
+            <span translate="no">{shareDate(play.day)}</span>
+          </>
+        )}
       </DayLabel>
     </nav>
+  )
+}
+
+function EarlierDay({ day, today }: { day: Day; today: Day }) {
+  if (day === previousDay(today)) return <span>Yesterday’s game</span>
+  return (
+    <>
+      <span>Game of </span>
+      <span translate="no">{shareDate(day)}</span>
+    </>
   )
 }
 

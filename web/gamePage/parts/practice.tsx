@@ -1,8 +1,12 @@
+import type { EndlessKind } from '#game/kinds/displayed.ts'
 import { useChunk } from '../../loading/chunks.ts'
+import type { StateOf } from '../../plays/gameState.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BoardParts, NextProps, ResultProps } from './boardParts.ts'
 
-export const practice: BoardParts = { isSwitched: true, isAssisted: true, Next, Result }
+type PracticeState = StateOf<EndlessKind>
+
+export const practice: BoardParts<PracticeState> = { isSwitched: true, isAssisted: true, Next, Result }
 
 function Next({ onPlayNext }: NextProps) {
   return <Button onClick={onPlayNext}>Play again</Button>
@@ -10,7 +14,7 @@ function Next({ onPlayNext }: NextProps) {
 
 const loadPractice = () => import('../Practice.tsx')
 
-function Result(props: ResultProps) {
+function Result(props: ResultProps<PracticeState>) {
   const chunk = useChunk(loadPractice)
   return chunk && <chunk.Practice {...props} />
 }

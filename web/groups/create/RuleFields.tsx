@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { MOST_POINTS, type DayScore, type GroupRule } from '#game/groups/groupRule.ts'
-import { RadioGroup } from '../../settings/RadioGroup.tsx'
+import { countTries } from '#game/statistics/score.ts'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 
 /** A rule that may still be invalid: a field may be empty, which is NaN. */
 export type RuleDraft = GroupRule
@@ -38,7 +39,7 @@ export function RuleFields({ draft, onChange }: RuleFieldsProps) {
         {draft.points.map((points, index) => (
           <NumberField
             key={index}
-            label={index === 0 ? '1 try' : `${index + 1} tries`}
+            label={countTries(index + 1)}
             value={points}
             onChange={(value) => changePoints(index, value)}
           />

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { GROUP_CAPACITY } from '#game/groups/groupRule.ts'
-import { ShareCard } from '../../result/share/ShareCard.tsx'
+import { ShareCard } from '../../share/ShareCard.tsx'
 import { useRevokeGroupLink, useRotateGroupLink } from '../change/useGroupChange.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { FormError } from '../../form/FormError.tsx'

@@ -1,13 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { modeName, type DigitCount } from '#game/digits.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
 import { dayPoints } from '#game/groups/standings.ts'
 import { statusOf } from '#game/statistics/score.ts'
 import { resultText, type PlayResult, ResultMark } from '../../history/ResultMark.tsx'
-import { gamePath } from '../../kinds/boards.ts'
+import { TodayLink } from '../../today/TodayLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { signed } from '../RuleText.tsx'
 import { Today_GroupFragmentDoc, type Today_GroupFragment } from './Today.generated.ts'
@@ -31,7 +30,7 @@ export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
       {rows.length === 0 ? (
         <p>
           <span>Nobody has finished a game yet. </span>
-          <Link href={gamePath(rule.modes[0] ?? 5)}>Play the first one</Link>
+          <TodayLink digits={rule.modes[0] ?? 5}>Play the first one</TodayLink>
           <span>.</span>
         </p>
       ) : (
@@ -43,9 +42,9 @@ export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
               </th>
               {rule.modes.map((digits) => (
                 <th key={digits} scope="col">
-                  <Link href={gamePath(digits)} translate="no" aria-label={modeName(digits)}>
+                  <TodayLink digits={digits} translate="no" aria-label={modeName(digits)}>
                     {digits}
-                  </Link>
+                  </TodayLink>
                 </th>
               ))}
               <th scope="col">Points</th>

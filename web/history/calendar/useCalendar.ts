@@ -1,9 +1,7 @@
-import { useFragment } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { easternDay } from '#game/day.ts'
-import { KnownViewer_ViewerFragmentDoc } from '../../sync/knownViewer.generated.ts'
+import { useReceivedViewer } from '../../sync/useReceivedViewer.ts'
 import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
-import { viewerReceived } from '../../viewer/viewer.ts'
 import { clampMonth, monthOf, yearOf, type Bounds } from './month.ts'
 import { CalendarDocument, type CalendarQuery } from './useCalendar.generated.ts'
 
@@ -16,7 +14,7 @@ export function useCalendar() {
   const { data, errorText } = useScreenQuery(CalendarDocument, { month, year: yearOf(month) })
   const known = data ? boundsOf(data) : null
   if (known && (known.today !== bounds?.today || known.firstDay !== bounds.firstDay)) setBounds(known)
-  useReceivedViewer(data)
+  useReceivedViewer(data?.viewer)
   useServerClock(data?.serverTime)
   return { month, onMonth: choose, bounds, viewer: data?.viewer ?? null, errorText }
 }
@@ -24,14 +22,4 @@ export function useCalendar() {
 function boundsOf({ serverTime, firstDay }: CalendarQuery): Bounds {
   const today = easternDay(new Date(serverTime))
   return { firstDay: firstDay ?? today, today }
-}
-
-function useReceivedViewer(data: CalendarQuery | undefined): void {
-  const { data: viewer, complete } = useFragment({
-    fragment: KnownViewer_ViewerFragmentDoc,
-    from: data?.viewer ?? null,
-  })
-  useEffect(() => {
-    if (complete) viewerReceived(viewer)
-  }, [viewer, complete])
 }

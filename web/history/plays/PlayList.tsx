@@ -7,7 +7,7 @@ import { PlayRow } from './PlayRow.tsx'
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import { usePagedQuery } from '../../list/usePagedQuery.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { RadioGroup } from '../../settings/RadioGroup.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import type { PlayStatus } from '../../schema.generated.ts'
 
 type PlayListProps = { plays: ReturnType<typeof usePlays>; today: Day; heading: 'h2' | 'h3' }

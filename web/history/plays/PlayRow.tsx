@@ -24,7 +24,10 @@ export function PlayRow({ play, today }: PlayRowProps) {
         <span>
           <b>{day === today ? 'Today' : dayText(day, today)}</b>
           <span> </span>
-          <span className="play-result">{`${modeName(digits)}: ${resultText(data)}`}</span>
+          <span className="play-result" aria-hidden="true">
+            {`${modeName(digits)}: ${resultText(data, '*')}`}
+          </span>
+          <span className="spoken">{`${modeName(digits)}: ${resultText(data)}`}</span>
         </span>
       </Link>
       {data.status !== 'PLAYING' && (

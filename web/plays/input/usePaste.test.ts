@@ -15,7 +15,12 @@ it.each([
   ['abcd', ''],
   ['12a4', ''],
   ['12.5', ''],
-  ['٣٤٥٦', ''],
+  ['٣٤٥٦', '3456'],
+  ['\u200f۰۴۲۹', '0429'],
+  ['００４２', '0042'],
+  ['१२३४', '1234'],
+  ['𝟎𝟡𝟪𝟿', '0989'],
+  ['¼234', ''],
   ['Hilo - 4 Digits\n🟩⬜🟨⬜⬆️\n3/6 - Nov 24', ''],
 ])('%j has the digits "%s" for a row of four', (text, digits) => {
   expect(pastedDigits(text, 4).join('')).toBe(digits)

@@ -18,10 +18,22 @@ export function usePaste(digits: DigitCount | null): void {
 }
 
 /**
- * The digits of a copied number. Spaces, hyphens and line breaks are ignored, and digits beyond a row are
- * dropped. A text with any other character is no number and yields no digits.
+ * The digits of a copied number, in any script. Spaces, hyphens, line breaks and marks of the direction are
+ * ignored, and digits beyond a row are dropped. A text with any other character is no number and yields none.
  */
 export function pastedDigits(text: string, digits: DigitCount): Digit[] {
-  const number = text.replace(/[\s\p{Pd}]/gu, '')
-  return /^[0-9]+$/.test(number) ? (number.slice(0, digits).split('') as Digit[]) : []
+  const number = [...text.replace(/[\s\p{Pd}\p{Cf}]/gu, '')]
+  return number.every(isDigit) ? number.slice(0, digits).map(digitOf) : []
+}
+
+function isDigit(character: string): boolean {
+  return /^\p{Nd}$/u.test(character)
+}
+
+/** Unicode has the ten digits of each script in a row, from zero on. */
+function digitOf(character: string): Digit {
+  const code = character.codePointAt(0) ?? 0
+  let zero = code
+  while (isDigit(String.fromCodePoint(zero - 1))) zero--
+  return String((code - zero) % 10) as Digit
 }

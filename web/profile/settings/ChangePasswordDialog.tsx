@@ -65,7 +65,7 @@ function ChangePasswordForm({ onDone, email, onForget }: FormProps & { onForget:
       <p>Every other browser that is logged in to your account will be logged out.</p>
       <AccountOfPassword email={email} />
       <PasswordField name="presentPassword" label="Current password" autoComplete="current-password" />
-      <PasswordField label="New Password" autoComplete="new-password" hint={PASSWORD_HINT} />
+      <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
     </Form>
   )
 }
@@ -92,7 +92,7 @@ function PasswordLinkForm({ onDone, email, hasPassword }: FormProps & { hasPassw
   )
 }
 
-/** Changes the password, or requests an e-mail with a link to set one. The other sessions disappear. */
+/** Changes the password, or requests an email with a link to set one. The other sessions disappear. */
 const useChangePassword = () =>
   useProfileMutation(ChangePasswordDocument, ['AccountUpdated', 'Done'], storeNewSession)
 

@@ -8,7 +8,7 @@ import type { SettingsTab_AccountFragment } from './SettingsTab.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A field of a form. */
 export type AccountField =
-  /** The e-mail address. */
+  /** The email address. */
   | 'EMAIL'
   /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'

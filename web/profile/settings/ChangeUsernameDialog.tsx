@@ -1,5 +1,5 @@
 import { USERNAME_UPDATED } from '#account/messages.ts'
-import { USERNAME_MAX_LENGTH } from '#account/fields.ts'
+import { USERNAME_HINT, USERNAME_MAX_LENGTH } from '#account/fields.ts'
 import { changeUsernameForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
 import { Success } from '../../form/Success.tsx'
@@ -26,6 +26,7 @@ export function ChangeUsernameDialog({ open, onClose, onDone }: ChangeUsernameDi
         <TextField
           name="username"
           label="New Username"
+          hint={USERNAME_HINT}
           autoComplete="nickname"
           maxLength={USERNAME_MAX_LENGTH}
         />

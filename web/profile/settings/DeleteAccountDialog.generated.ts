@@ -7,7 +7,7 @@ import type * as Types from '../../schema.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A field of a form. */
 export type AccountField =
-  /** The e-mail address. */
+  /** The email address. */
   | 'EMAIL'
   /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'
@@ -18,7 +18,7 @@ export type AccountField =
 
 /** A confirmation of the deletion. */
 export type DeleteAccountInput = {
-  /** The account’s e-mail address, typed again as a confirmation. */
+  /** The account’s email address, typed again as a confirmation. */
   email: string;
 };
 

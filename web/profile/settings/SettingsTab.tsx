@@ -47,8 +47,10 @@ export function SettingsTab({ account, config, at }: SettingsTabProps) {
         <Setting name="Password" action="Change Password" onAct={() => show('password')}>
           {hasPassword ? `You log in as ${email}.` : `You log in with Google, as ${email}.`}
         </Setting>
-        <Setting name="Delete Your Account" action="Start Here" onAct={() => show('delete')} />
         <Setting name="Our Policies" action="Privacy Policy" onAct={() => show('policy')} />
+      </div>
+      <div className="settings-apart">
+        <Setting name="Delete Your Account" action="Start Here" onAct={() => show('delete')} />
       </div>
       {dialog?.name === 'username' && (
         <ChangeUsernameDialog key={dialog.key} {...shared} onDone={toProfile} />

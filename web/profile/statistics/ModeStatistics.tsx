@@ -16,7 +16,8 @@ import { useDialog } from '../useDialog.ts'
 type ModeStatisticsProps = {
   digits: DigitCount
   statistics: FragmentType<ModeStatistics_StatisticsFragment>
-  onReset: () => void
+  /** Absent where the player cannot reset them. */
+  onReset?: () => void
 }
 
 export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsProps) {
@@ -52,12 +53,14 @@ export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsPr
         <Button quiet aria-describedby={headingId} onClick={() => show('scores')}>
           Show Scores
         </Button>
-        <Button className="button-faint" aria-describedby={headingId} onClick={() => show('reset')}>
-          Reset Stats
-        </Button>
+        {onReset && (
+          <Button className="button-faint" aria-describedby={headingId} onClick={() => show('reset')}>
+            Reset Stats
+          </Button>
+        )}
       </footer>
       {dialog?.name === 'scores' && <ScoresDialog key={dialog.key} {...shared} statistics={data} />}
-      {dialog?.name === 'reset' && <ResetDialog key={dialog.key} {...shared} onReset={onReset} />}
+      {dialog?.name === 'reset' && onReset && <ResetDialog key={dialog.key} {...shared} onReset={onReset} />}
     </section>
   )
 }

@@ -5,9 +5,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { Tiles } from '../../board/Tiles.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
+import { LoadState } from '../../list/LoadState.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 import { ModeStatistics } from './ModeStatistics.tsx'
 import { statisticsName } from './statisticsName.ts'
 import {
+  HardStatisticsDocument,
   StatisticsTab_ViewerFragmentDoc,
   type StatisticsTab_ViewerFragment,
 } from './StatisticsTab.generated.ts'
@@ -23,7 +27,8 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
     fragmentName: 'StatisticsTab_viewer',
     from: viewer,
   })
-  const played = complete ? data.allStatistics.filter(({ gamesPlayed }) => gamesPlayed > 0) : []
+  const played = complete ? playedOf(data) : []
+  const [hardOnly, setHardOnly] = useState(false)
   const [reset, setReset] = useState<string | null>(null)
   const isReset = reset !== null && !played.some((statistics) => nameOf(statistics) === reset)
   const heading = useFocusAfter(isReset && reset)
@@ -40,25 +45,52 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
         <NoHistory />
       ) : (
         <>
-          {[...new Set(played.map(({ kind }) => kind))].map((kind) => (
-            <Modes
-              key={kind}
-              heading={displayedKind(kind).gameName}
-              played={played.filter((statistics) => statistics.kind === kind)}
-              onReset={setReset}
-            />
-          ))}
+          <RadioGroup
+            legend="Games"
+            options={[
+              ['all', 'All'],
+              ['hard', 'Hard mode'],
+            ]}
+            initial={hardOnly ? 'hard' : 'all'}
+            onChoose={(choice) => setHardOnly(choice === 'hard')}
+          />
+          {hardOnly ? <HardKinds /> : <Kinds played={played} onReset={setReset} />}
         </>
       )}
     </section>
   )
 }
 
-type ModesProps = {
-  heading: string | undefined
-  played: readonly PlayedStatistics[]
-  onReset: (name: string) => void
+/** The statistics of hard plays alone. They cannot be reset alone. */
+function HardKinds() {
+  const { data, errorText, refetch } = useScreenQuery(HardStatisticsDocument, {})
+  if (!data) return <LoadState errorText={errorText} onRetry={refetch} />
+  const played = playedOf(data.viewer)
+  return played.length === 0 ? (
+    <p>You have not finished a game in hard mode yet. You can turn it on in the settings.</p>
+  ) : (
+    <Kinds played={played} />
+  )
 }
+
+type KindsProps = { played: readonly PlayedStatistics[]; onReset?: (name: string) => void }
+
+function Kinds({ played, ...rest }: KindsProps) {
+  return (
+    <>
+      {[...new Set(played.map(({ kind }) => kind))].map((kind) => (
+        <Modes
+          key={kind}
+          heading={displayedKind(kind).gameName}
+          played={played.filter((statistics) => statistics.kind === kind)}
+          {...rest}
+        />
+      ))}
+    </>
+  )
+}
+
+type ModesProps = KindsProps & { heading: string | undefined }
 
 /** The modes that the player has played in games of one kind. */
 function Modes({ heading, played, onReset }: ModesProps) {
@@ -71,7 +103,7 @@ function Modes({ heading, played, onReset }: ModesProps) {
             key={statistics.digits}
             digits={statistics.digits}
             statistics={statistics}
-            onReset={() => onReset(nameOf(statistics))}
+            {...(onReset && { onReset: () => onReset(nameOf(statistics)) })}
           />
         ))}
       </div>
@@ -80,6 +112,13 @@ function Modes({ heading, played, onReset }: ModesProps) {
 }
 
 type PlayedStatistics = StatisticsTab_ViewerFragment['allStatistics'][number]
+
+/** The statistics of the modes that the player has played. */
+function playedOf({
+  allStatistics,
+}: Pick<StatisticsTab_ViewerFragment, 'allStatistics'>): PlayedStatistics[] {
+  return allStatistics.filter(({ gamesPlayed }) => gamesPlayed > 0)
+}
 
 function nameOf({ digits, kind }: PlayedStatistics): string {
   return statisticsName(digits, kind)

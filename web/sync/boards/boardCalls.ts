@@ -1,16 +1,22 @@
 import type { Board } from '../../kinds/board.ts'
+import { forEndless } from '../../kinds/endless.ts'
 import { loadChunk } from '../../loading/chunks.ts'
 import { apolloClient as client } from '../graphql/apolloClient.ts'
 import { dailyCalls } from './dailyPlay.ts'
+import type { LateKind } from './lateCalls.ts'
 import type { BoardCalls, ServerCalls } from './serverCalls.ts'
 
 const loadLateCalls = () => import('./lateCalls.ts')
 
 const CALLS: Record<Board['kind'], () => BoardCalls | Promise<BoardCalls>> = {
   daily: () => dailyCalls,
-  archive: async () => (await loadChunk(loadLateCalls)).LATE_CALLS.archive,
-  practice: async () => (await loadChunk(loadLateCalls)).LATE_CALLS.practice,
-  challenge: async () => (await loadChunk(loadLateCalls)).LATE_CALLS.challenge,
+  archive: lateCalls('archive'),
+  challenge: lateCalls('challenge'),
+  ...forEndless(lateCalls),
+}
+
+function lateCalls(kind: LateKind) {
+  return async () => (await loadChunk(loadLateCalls)).LATE_CALLS[kind]
 }
 
 /** Sends the requests of the board's kind. */

@@ -7,7 +7,7 @@ import { sampleServer } from '../sampleServer.ts'
 const CODE = 'a'.repeat(22)
 
 it.each([
-  [{ kind: 'practice', digits: 4 }, ['PracticePlay', { digits: 4 }]],
+  [{ kind: 'practice', digits: 4 }, ['PracticePlay', { digits: 4, kind: 'PRACTICE' }]],
   [{ kind: 'challenge', digits: 4, code: CODE }, ['ChallengePlay', { code: CODE }]],
   [
     { kind: 'archive', digits: 4, day: '2026-11-21' as Day },

@@ -1,12 +1,15 @@
 import type { Board } from '../../kinds/board.ts'
+import { forEndless } from '../../kinds/endless.ts'
 import { archiveCalls } from './archivePlay.ts'
 import { challengeCalls } from './challengePlay.ts'
 import { practiceCalls } from './practicePlay.ts'
 import type { BoardCalls } from './serverCalls.ts'
 
-/** The requests of each kind of boards but the daily one, whose page needs none of them. */
-export const LATE_CALLS: Record<Exclude<Board['kind'], 'daily'>, BoardCalls> = {
+/** The kinds of boards but the daily one, whose page needs none of their requests. */
+export type LateKind = Exclude<Board['kind'], 'daily'>
+
+export const LATE_CALLS: Record<LateKind, BoardCalls> = {
   archive: archiveCalls,
-  practice: practiceCalls,
   challenge: challengeCalls,
+  ...forEndless(() => practiceCalls),
 }

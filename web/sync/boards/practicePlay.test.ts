@@ -63,7 +63,10 @@ describe('a refused start', () => {
   const refuse = async (refused: object) => {
     const link = new ApolloLink(() => of({ data: { startPracticeGame: refused } }))
     const cache = new InMemoryCache({ possibleTypes: POSSIBLE_TYPES })
-    const transition = await startPracticeGame(new ApolloClient({ link, cache }), { digits: 3 })
+    const transition = await startPracticeGame(new ApolloClient({ link, cache }), {
+      kind: 'practice',
+      digits: 3,
+    })
     return transition(received(empty, null))
   }
 

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import type { GameState } from '../../plays/gameState.ts'
+import { schemaKind, type EndlessKind } from '#game/kinds/displayed.ts'
+import type { GameState, StateOf } from '../../plays/gameState.ts'
 import type { KnownPlay } from '../../storage/knownPlay.ts'
 import { applyViewer } from '../../viewer/applyViewer.ts'
 import { dataOf } from '../graphql/dataOf.ts'
@@ -12,27 +13,30 @@ import { setServerTime } from '../serverClock.ts'
 import { boardReceived, nextGameReceived, sessionChanged } from '../graphql/serverResponse.ts'
 import { TryLater } from '../graphql/tryLater.ts'
 
-export const practiceCalls: BoardCalls = { currentPlay: queryPracticePlay, startNextGame: startPracticeGame }
-
-async function queryPracticePlay(
-  client: ApolloClient,
-  { digits, play: asOf }: GameState,
-): Promise<Transition> {
-  const { serverTime, viewer } = dataOf(
-    await client.query({ query: PracticePlayDocument, variables: { digits } }),
-  )
-  setServerTime(serverTime)
-  if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (state) => state
-  const play = viewer.practice && readKnownPlay(client.cache, viewer.practice)
-  return (state) => practiceReceived(state, { play, asOf })
+export const practiceCalls: BoardCalls<EndlessState> = {
+  currentPlay: queryPracticePlay,
+  startNextGame: startPracticeGame,
 }
 
-/** Draws the next practice game of a mode. While the present one is not over, the server returns it. */
+type EndlessState = StateOf<EndlessKind>
+
+async function queryPracticePlay(client: ApolloClient, state: EndlessState): Promise<Transition> {
+  const { play: asOf } = state
+  const { serverTime, viewer } = dataOf(
+    await client.query({ query: PracticePlayDocument, variables: variablesOf(state) }),
+  )
+  setServerTime(serverTime)
+  if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (now) => now
+  const play = viewer.practice && readKnownPlay(client.cache, viewer.practice)
+  return (now) => practiceReceived(now, { play, asOf })
+}
+
+/** Draws the next game of an endless board. While the present one is not over, the server returns it. */
 export async function startPracticeGame(
   client: ApolloClient,
-  { digits }: Pick<GameState, 'digits'>,
+  board: Pick<EndlessState, 'digits' | 'kind'>,
 ): Promise<Transition> {
-  const variables = { input: { digits } }
+  const variables = { input: variablesOf(board) }
   const { startPracticeGame: result } = dataOf(
     await client.mutate({ mutation: StartPracticeGameDocument, variables }),
   )
@@ -45,6 +49,10 @@ export async function startPracticeGame(
   // The request stays, and the outbox repeats it.
   const pauseMs = result.retryAfter * 1000
   throw new TryLater(`You have started many games. The next one begins at ${timeIn(pauseMs)}.`, pauseMs)
+}
+
+function variablesOf({ digits, kind }: Pick<EndlessState, 'digits' | 'kind'>) {
+  return { digits, kind: schemaKind(kind) }
 }
 
 /** The player's time of day after a pause, at its next full minute. */
@@ -60,7 +68,7 @@ type PracticeResponse = {
   asOf: KnownPlay | null
 }
 
-/** The server's practice board. Without one that this browser can continue or show, it requests a new one. */
+/** The server's endless board. Without one that this browser can continue or show, it requests a new one. */
 export function practiceReceived(state: GameState, { play, asOf }: PracticeResponse): GameState {
   if (asOf !== state.play) return state
   if (play === null && asOf?.status === 'playing')

@@ -87,6 +87,32 @@ describe('a refused guess', () => {
     expect(state.toasts.map(({ text }) => text)).toEqual(['This game went on in another tab'])
   })
 
+  it('that contradicts a hint in hard mode returns to its row, says which hint, and sends no later row', () => {
+    const before = typeKeys(board(['000']), '456!789!1')
+    const state = guessRefused(before, samplePlay(TARGET, ['000']), 'Row 1: the number has no 0.')
+    expect(state).toMatchObject({
+      sent: null,
+      typed: '456',
+      shaking: true,
+      play: before.play,
+      validated: true,
+    })
+    expect(state.toasts.map(({ text }) => text)).toEqual(['Row 1: the number has no 0.'])
+    expect(typeKeys(state, '<<<123!')).toMatchObject({ sent: '123', typed: '789', queue: [] })
+    const again = guessRefused(
+      typeKeys(state, '!'),
+      samplePlay(TARGET, ['000']),
+      'Row 1: the number has no 0.',
+    )
+    expect(again.toasts.map(({ text }) => text)).toEqual(['Row 1: the number has no 0.'])
+    expect(again.toasts.map(({ ms }) => ms)).toEqual([3000])
+  })
+
+  it('that contradicts a hint of a row from another tab says only that the game went on', () => {
+    const state = guessRefused(typeKeys(board([]), '456!'), samplePlay(TARGET, ['000']), 'Row 1: …')
+    expect(state.toasts.map(({ text }) => text)).toEqual(['This game went on in another tab'])
+  })
+
   it('in a challenge without a working link drops the guess without a message', () => {
     const shown = {
       ...typeKeys(board(['999']), '456!78'),

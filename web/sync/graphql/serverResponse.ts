@@ -18,14 +18,31 @@ export function guessTooLate(state: GameState, gameId: string): GameState {
   return { ...missGuess(state), validated: false }
 }
 
-/** The server refused the guess. Without a play, the server does not know the game. */
-export function guessRefused(state: GameState, play: KnownPlay | null): GameState {
+/** The player reads it, finds its row and checks a digit. */
+const CORRECTION_MS = 3000
+
+/**
+ * The server refused the guess. Without a play, the server does not know the game. `correction` says which
+ * hint the guess contradicts: the player changes the typed row.
+ */
+export function guessRefused(
+  state: GameState,
+  play: KnownPlay | null,
+  correction: string | null = null,
+): GameState {
   // The link does not work any more. The page says so, instead of a message on the board.
   if (play === null && kindOf(state).isLinked) return boardRefused(state)
   if (play === null) return { ...toast(unsend(state), NEW_GAME), validated: false }
   if (play.gameId !== state.play?.gameId) return state
   const next = confirmed(withPlay(state, play))
-  return next.sent === null ? next : unsend(next)
+  if (next.sent === null) return next
+  const typed = unsend(next)
+  if (correction === null) return typed
+  // The digits typed below stay, but none of them is sent: the player entered them before this hint.
+  const entered = [...typed.queue, 'Enter'].indexOf('Enter')
+  const queue = typed.queue.slice(0, entered)
+  const toasts = typed.toasts.filter(({ text }) => text !== correction)
+  return toast({ ...typed, queue, toasts, shaking: true }, correction, CORRECTION_MS)
 }
 
 /** The session changed during the request. The player sends the row to the server's present board. */

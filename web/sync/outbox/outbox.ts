@@ -1,4 +1,3 @@
-import { RELOAD } from '../../loading/chunks.ts'
 import { kindOf } from '../../kinds/boards.ts'
 import type { GameState } from '../../plays/gameState.ts'
 import { openStates, type GameStore } from '../../plays/gameStore.ts'
@@ -19,7 +18,7 @@ import { markStale } from '../graphql/serverResponse.ts'
 export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
   store.update(restoreKeys)
   // The browser's record holds a sent row, but not the keys typed below it.
-  addEventListener(RELOAD, saveOpenKeys)
+  addEventListener('pagehide', saveOpenKeys)
   return start({ store, calls, nextTask, accepts: () => true })
 }
 

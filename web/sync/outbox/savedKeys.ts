@@ -4,7 +4,7 @@ import type { Board } from '../../kinds/board.ts'
 import { boardKey } from '../../kinds/boards.ts'
 import { unenteredKeys, pendingGuesses, withPending } from './pending.ts'
 
-/** Saves typed keys that were not entered, before a reload that the player did not request. */
+/** Saves typed keys that were not entered, before the page is left or reloads. */
 export function saveKeys(state: GameState): void {
   // Keys for the next game are of no use to a play that is still on the board.
   const keys = isLeaving(state) ? [] : unenteredKeys(state)

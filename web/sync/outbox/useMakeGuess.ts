@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
+import { schemaKind } from '#game/kinds/displayed.ts'
 import { NoConnection } from '../../loading/inTime.ts'
 import type { KnownPlay } from '../../storage/knownPlay.ts'
 import type { Board } from '../../kinds/board.ts'
 import { apolloClient } from '../graphql/apolloClient.ts'
+import { hardMode } from '../../storage/setting.ts'
 import { readKnownPlay } from '../knownPlay.ts'
 import type { Transition } from '../boards/serverCalls.ts'
 import { guessAccepted, guessRefused, guessTooLate, sessionChanged } from '../graphql/serverResponse.ts'
@@ -17,7 +19,8 @@ export function useMakeGuess() {
       const input = {
         gameId,
         // Not the kind of the play: that of a play without a guess changes at midnight.
-        kind: board.kind.toUpperCase() as Uppercase<Board['kind']>,
+        kind: schemaKind(board.kind),
+        isHard: hardMode.isOn(),
         code: 'code' in board ? board.code : null,
         row: guesses.length,
         guess,
@@ -34,7 +37,8 @@ export function useMakeGuess() {
       if (result.reason === 'TRY_AGAIN') throw new NoConnection('The server is busy')
       if (result.reason === 'GAME_CLOSED') return (state) => guessTooLate(state, gameId)
       const play = result.board && readKnownPlay(cache, result.board)
-      return (state) => guessRefused(state, play)
+      const correction = result.reason === 'CONTRADICTS_HINT' ? result.message : null
+      return (state) => guessRefused(state, play, correction)
     },
     [mutate],
   )

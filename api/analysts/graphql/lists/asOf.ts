@@ -1,4 +1,4 @@
-import { DEFAULT_KIND } from '#game/kinds/names.ts'
+import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { getEventCount, getPast } from '#api/graphql/badUserInput.ts'
 import { foldPlay } from '#api/analysts/lists/eventList.ts'
 import { histogramOf } from '#game/statistics/score.ts'
@@ -84,12 +84,17 @@ builder.objectField(PlayerType, 'statistics', (t) =>
         defaultValue: DEFAULT_KIND,
         description: 'The plays that count.',
       }),
+      hardOnly: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Whether only hard plays count: see `Play.isHard`.',
+      }),
       at: t.arg({ type: 'DateTime', required: true, description: 'The instant, not in the future.' }),
     },
     complexity: { field: 100, multiplier: 1 },
     resolve: async ({ id }, args, { reading, loaders }) => {
-      const { kind } = args
-      const asked = { digits: args.digits, kind, at: getPast(args.at, reading.at) }
+      const { digits, kind, hardOnly } = args
+      const asked = { digits, kind, hardOnly, at: getPast(args.at, reading.at) }
       return await getRow(loaders.statisticsAsOf(asked).load(id))
     },
   }),

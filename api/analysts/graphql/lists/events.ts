@@ -9,7 +9,7 @@ import {
   type EventType,
 } from '#api/analysts/lists/eventList.ts'
 import { countEvents, listEvents } from '#api/analysts/lists/listEvents.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { connect } from '#api/analysts/graphql/connect.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'

@@ -1,6 +1,7 @@
 import type { PlayRow } from '#api/analysts/lists/playList.ts'
 import { PLAY_STATUS } from '#api/plays/graphql/playStatus.ts'
 import { FINISHED_LATE_TEXT } from '#game/finishedLate.ts'
+import { IS_HARD_TEXT } from '#game/play.ts'
 import { statusOf } from '#game/statistics/score.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { GameType } from './game.ts'
@@ -50,6 +51,7 @@ export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
       description: 'When the play was won or lost; null while playing.',
     }),
     finishedLate: t.exposeBoolean('finishedLate', { description: FINISHED_LATE_TEXT }),
+    isHard: t.exposeBoolean('isHard', { description: IS_HARD_TEXT }),
   }),
 })
 

@@ -7,7 +7,7 @@ import type { Slice } from '#api/analysts/slice.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/names.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { connect } from '#api/analysts/graphql/connect.ts'
@@ -100,6 +100,7 @@ function playArgs(arg: Arg) {
     status: arg({ type: PlayStatusType, description: 'Only plays with this status.' }),
     score: arg.int({ description: 'Only plays with this score, 1 to 7.' }),
     kinds: arg({ type: [PlayKindType], description: 'Only plays of these kinds.' }),
+    isHard: arg.boolean({ description: 'Only hard plays, or only others: see `Play.isHard`.' }),
   }
 }
 
@@ -110,12 +111,14 @@ type Given = {
   status?: PlayStatus | null | undefined
   score?: number | null | undefined
   kinds?: PlayKind[] | null | undefined
+  isHard?: boolean | null | undefined
 }
 
-function getFilter({ digits, status = null, score = null, kinds = null, ...days }: Given): PlayFilter {
+function getFilter(given: Given): PlayFilter {
+  const { digits = null, status = null, score = null, kinds = null, isHard = null, ...days } = given
   if (score !== null && (score < 1 || score > 7)) throw badUserInput(`score must be 1 to 7, not ${score}.`)
   if (kinds !== null) getSome('kinds', kinds)
-  return { digits: digits ?? null, ...getDays(days), status, score, kinds }
+  return { digits, ...getDays(days), status, score, kinds, isHard }
 }
 
 function connectPlays(

@@ -3168,6 +3168,7 @@ export type ExportScalarFieldEnum = (typeof ExportScalarFieldEnum)[keyof typeof 
 export const PracticeGameScalarFieldEnum = {
   playerId: 'playerId',
   digits: 'digits',
+  kind: 'kind',
   gameId: 'gameId',
   target: 'target',
   drawnAt: 'drawnAt'
@@ -3182,6 +3183,7 @@ export const ChallengeScalarFieldEnum = {
   senderId: 'senderId',
   digits: 'digits',
   target: 'target',
+  drawn: 'drawn',
   signed: 'signed',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt'
@@ -3251,7 +3253,8 @@ export const PlayScalarFieldEnum = {
   startedAt: 'startedAt',
   finishedAt: 'finishedAt',
   finishedLate: 'finishedLate',
-  leftAt: 'leftAt'
+  leftAt: 'leftAt',
+  isHard: 'isHard'
 } as const
 
 export type PlayScalarFieldEnum = (typeof PlayScalarFieldEnum)[keyof typeof PlayScalarFieldEnum]
@@ -3292,7 +3295,8 @@ export const PracticeScoreScalarFieldEnum = {
   digits: 'digits',
   day: 'day',
   score: 'score',
-  plays: 'plays'
+  plays: 'plays',
+  hardPlays: 'hardPlays'
 } as const
 
 export type PracticeScoreScalarFieldEnum = (typeof PracticeScoreScalarFieldEnum)[keyof typeof PracticeScoreScalarFieldEnum]
@@ -3563,20 +3567,6 @@ export type ListEnumExportStatusFieldRefInput<$PrismaModel> = FieldRefInputType<
 
 
 /**
- * Reference to a field of type 'GroupDayScore'
- */
-export type EnumGroupDayScoreFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'GroupDayScore'>
-    
-
-
-/**
- * Reference to a field of type 'GroupDayScore[]'
- */
-export type ListEnumGroupDayScoreFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'GroupDayScore[]'>
-    
-
-
-/**
  * Reference to a field of type 'PlayKind'
  */
 export type EnumPlayKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PlayKind'>
@@ -3587,6 +3577,20 @@ export type EnumPlayKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaM
  * Reference to a field of type 'PlayKind[]'
  */
 export type ListEnumPlayKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PlayKind[]'>
+    
+
+
+/**
+ * Reference to a field of type 'GroupDayScore'
+ */
+export type EnumGroupDayScoreFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'GroupDayScore'>
+    
+
+
+/**
+ * Reference to a field of type 'GroupDayScore[]'
+ */
+export type ListEnumGroupDayScoreFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'GroupDayScore[]'>
     
 
 

@@ -282,6 +282,7 @@ export type ExportScalarFieldEnum = (typeof ExportScalarFieldEnum)[keyof typeof 
 export const PracticeGameScalarFieldEnum = {
   playerId: 'playerId',
   digits: 'digits',
+  kind: 'kind',
   gameId: 'gameId',
   target: 'target',
   drawnAt: 'drawnAt'
@@ -296,6 +297,7 @@ export const ChallengeScalarFieldEnum = {
   senderId: 'senderId',
   digits: 'digits',
   target: 'target',
+  drawn: 'drawn',
   signed: 'signed',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt'
@@ -365,7 +367,8 @@ export const PlayScalarFieldEnum = {
   startedAt: 'startedAt',
   finishedAt: 'finishedAt',
   finishedLate: 'finishedLate',
-  leftAt: 'leftAt'
+  leftAt: 'leftAt',
+  isHard: 'isHard'
 } as const
 
 export type PlayScalarFieldEnum = (typeof PlayScalarFieldEnum)[keyof typeof PlayScalarFieldEnum]
@@ -406,7 +409,8 @@ export const PracticeScoreScalarFieldEnum = {
   digits: 'digits',
   day: 'day',
   score: 'score',
-  plays: 'plays'
+  plays: 'plays',
+  hardPlays: 'hardPlays'
 } as const
 
 export type PracticeScoreScalarFieldEnum = (typeof PracticeScoreScalarFieldEnum)[keyof typeof PracticeScoreScalarFieldEnum]

@@ -44,6 +44,7 @@ export type ChallengeMinAggregateOutputType = {
   senderId: number | null
   digits: number | null
   target: string | null
+  drawn: boolean | null
   signed: boolean | null
   createdAt: Date | null
   expiresAt: Date | null
@@ -55,6 +56,7 @@ export type ChallengeMaxAggregateOutputType = {
   senderId: number | null
   digits: number | null
   target: string | null
+  drawn: boolean | null
   signed: boolean | null
   createdAt: Date | null
   expiresAt: Date | null
@@ -66,6 +68,7 @@ export type ChallengeCountAggregateOutputType = {
   senderId: number
   digits: number
   target: number
+  drawn: number
   signed: number
   createdAt: number
   expiresAt: number
@@ -91,6 +94,7 @@ export type ChallengeMinAggregateInputType = {
   senderId?: true
   digits?: true
   target?: true
+  drawn?: true
   signed?: true
   createdAt?: true
   expiresAt?: true
@@ -102,6 +106,7 @@ export type ChallengeMaxAggregateInputType = {
   senderId?: true
   digits?: true
   target?: true
+  drawn?: true
   signed?: true
   createdAt?: true
   expiresAt?: true
@@ -113,6 +118,7 @@ export type ChallengeCountAggregateInputType = {
   senderId?: true
   digits?: true
   target?: true
+  drawn?: true
   signed?: true
   createdAt?: true
   expiresAt?: true
@@ -211,6 +217,7 @@ export type ChallengeGroupByOutputType = {
   senderId: number
   digits: number
   target: string
+  drawn: boolean
   signed: boolean
   createdAt: Date
   expiresAt: Date
@@ -245,6 +252,7 @@ export type ChallengeWhereInput = {
   senderId?: Prisma.IntFilter<"Challenge"> | number
   digits?: Prisma.IntFilter<"Challenge"> | number
   target?: Prisma.StringFilter<"Challenge"> | string
+  drawn?: Prisma.BoolFilter<"Challenge"> | boolean
   signed?: Prisma.BoolFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
@@ -257,6 +265,7 @@ export type ChallengeOrderByWithRelationInput = {
   senderId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   target?: Prisma.SortOrder
+  drawn?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -272,6 +281,7 @@ export type ChallengeWhereUniqueInput = Prisma.AtLeast<{
   senderId?: Prisma.IntFilter<"Challenge"> | number
   digits?: Prisma.IntFilter<"Challenge"> | number
   target?: Prisma.StringFilter<"Challenge"> | string
+  drawn?: Prisma.BoolFilter<"Challenge"> | boolean
   signed?: Prisma.BoolFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
@@ -284,6 +294,7 @@ export type ChallengeOrderByWithAggregationInput = {
   senderId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   target?: Prisma.SortOrder
+  drawn?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -303,6 +314,7 @@ export type ChallengeScalarWhereWithAggregatesInput = {
   senderId?: Prisma.IntWithAggregatesFilter<"Challenge"> | number
   digits?: Prisma.IntWithAggregatesFilter<"Challenge"> | number
   target?: Prisma.StringWithAggregatesFilter<"Challenge"> | string
+  drawn?: Prisma.BoolWithAggregatesFilter<"Challenge"> | boolean
   signed?: Prisma.BoolWithAggregatesFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"Challenge"> | Date | string
@@ -313,6 +325,7 @@ export type ChallengeCreateInput = {
   codeHash: runtime.Bytes
   digits: number
   target: string
+  drawn?: boolean
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -325,6 +338,7 @@ export type ChallengeUncheckedCreateInput = {
   senderId: number
   digits: number
   target: string
+  drawn?: boolean
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -335,6 +349,7 @@ export type ChallengeUpdateInput = {
   codeHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
+  drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -347,6 +362,7 @@ export type ChallengeUncheckedUpdateInput = {
   senderId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
+  drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -358,6 +374,7 @@ export type ChallengeCreateManyInput = {
   senderId: number
   digits: number
   target: string
+  drawn?: boolean
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -368,6 +385,7 @@ export type ChallengeUpdateManyMutationInput = {
   codeHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
+  drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -379,6 +397,7 @@ export type ChallengeUncheckedUpdateManyInput = {
   senderId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
+  drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -400,6 +419,7 @@ export type ChallengeCountOrderByAggregateInput = {
   senderId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   target?: Prisma.SortOrder
+  drawn?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -417,6 +437,7 @@ export type ChallengeMaxOrderByAggregateInput = {
   senderId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   target?: Prisma.SortOrder
+  drawn?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -428,6 +449,7 @@ export type ChallengeMinOrderByAggregateInput = {
   senderId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   target?: Prisma.SortOrder
+  drawn?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -486,6 +508,7 @@ export type ChallengeCreateWithoutSenderInput = {
   codeHash: runtime.Bytes
   digits: number
   target: string
+  drawn?: boolean
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -496,6 +519,7 @@ export type ChallengeUncheckedCreateWithoutSenderInput = {
   codeHash: runtime.Bytes
   digits: number
   target: string
+  drawn?: boolean
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -536,6 +560,7 @@ export type ChallengeScalarWhereInput = {
   senderId?: Prisma.IntFilter<"Challenge"> | number
   digits?: Prisma.IntFilter<"Challenge"> | number
   target?: Prisma.StringFilter<"Challenge"> | string
+  drawn?: Prisma.BoolFilter<"Challenge"> | boolean
   signed?: Prisma.BoolFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
@@ -546,6 +571,7 @@ export type ChallengeCreateManySenderInput = {
   codeHash: runtime.Bytes
   digits: number
   target: string
+  drawn?: boolean
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -556,6 +582,7 @@ export type ChallengeUpdateWithoutSenderInput = {
   codeHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
+  drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -566,6 +593,7 @@ export type ChallengeUncheckedUpdateWithoutSenderInput = {
   codeHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
+  drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -576,6 +604,7 @@ export type ChallengeUncheckedUpdateManyWithoutSenderInput = {
   codeHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
+  drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -589,6 +618,7 @@ export type ChallengeSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   senderId?: boolean
   digits?: boolean
   target?: boolean
+  drawn?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -601,6 +631,7 @@ export type ChallengeSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   senderId?: boolean
   digits?: boolean
   target?: boolean
+  drawn?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -613,6 +644,7 @@ export type ChallengeSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   senderId?: boolean
   digits?: boolean
   target?: boolean
+  drawn?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -625,12 +657,13 @@ export type ChallengeSelectScalar = {
   senderId?: boolean
   digits?: boolean
   target?: boolean
+  drawn?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
 }
 
-export type ChallengeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"gameId" | "codeHash" | "senderId" | "digits" | "target" | "signed" | "createdAt" | "expiresAt", ExtArgs["result"]["challenge"]>
+export type ChallengeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"gameId" | "codeHash" | "senderId" | "digits" | "target" | "drawn" | "signed" | "createdAt" | "expiresAt", ExtArgs["result"]["challenge"]>
 export type ChallengeInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   sender?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }
@@ -655,6 +688,10 @@ export type $ChallengePayload<ExtArgs extends runtime.Types.Extensions.InternalA
     senderId: number
     digits: number
     target: string
+    /**
+     * Whether the server drew the number. The sender then does not know it, and can play.
+     */
+    drawn: boolean
     /**
      * Whether the sender's username is shown.
      */
@@ -1093,6 +1130,7 @@ export interface ChallengeFieldRefs {
   readonly senderId: Prisma.FieldRef<"Challenge", 'Int'>
   readonly digits: Prisma.FieldRef<"Challenge", 'Int'>
   readonly target: Prisma.FieldRef<"Challenge", 'String'>
+  readonly drawn: Prisma.FieldRef<"Challenge", 'Boolean'>
   readonly signed: Prisma.FieldRef<"Challenge", 'Boolean'>
   readonly createdAt: Prisma.FieldRef<"Challenge", 'DateTime'>
   readonly expiresAt: Prisma.FieldRef<"Challenge", 'DateTime'>

@@ -51,6 +51,7 @@ export type PlayMinAggregateOutputType = {
   finishedAt: Date | null
   finishedLate: boolean | null
   leftAt: Date | null
+  isHard: boolean | null
 }
 
 export type PlayMaxAggregateOutputType = {
@@ -63,6 +64,7 @@ export type PlayMaxAggregateOutputType = {
   finishedAt: Date | null
   finishedLate: boolean | null
   leftAt: Date | null
+  isHard: boolean | null
 }
 
 export type PlayCountAggregateOutputType = {
@@ -75,6 +77,7 @@ export type PlayCountAggregateOutputType = {
   finishedAt: number
   finishedLate: number
   leftAt: number
+  isHard: number
   _all: number
 }
 
@@ -103,6 +106,7 @@ export type PlayMinAggregateInputType = {
   finishedAt?: true
   finishedLate?: true
   leftAt?: true
+  isHard?: true
 }
 
 export type PlayMaxAggregateInputType = {
@@ -115,6 +119,7 @@ export type PlayMaxAggregateInputType = {
   finishedAt?: true
   finishedLate?: true
   leftAt?: true
+  isHard?: true
 }
 
 export type PlayCountAggregateInputType = {
@@ -127,6 +132,7 @@ export type PlayCountAggregateInputType = {
   finishedAt?: true
   finishedLate?: true
   leftAt?: true
+  isHard?: true
   _all?: true
 }
 
@@ -226,6 +232,7 @@ export type PlayGroupByOutputType = {
   finishedAt: Date | null
   finishedLate: boolean
   leftAt: Date | null
+  isHard: boolean
   _count: PlayCountAggregateOutputType | null
   _avg: PlayAvgAggregateOutputType | null
   _sum: PlaySumAggregateOutputType | null
@@ -261,6 +268,7 @@ export type PlayWhereInput = {
   finishedAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
   finishedLate?: Prisma.BoolFilter<"Play"> | boolean
   leftAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
+  isHard?: Prisma.BoolFilter<"Play"> | boolean
 }
 
 export type PlayOrderByWithRelationInput = {
@@ -273,6 +281,7 @@ export type PlayOrderByWithRelationInput = {
   finishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  isHard?: Prisma.SortOrder
 }
 
 export type PlayWhereUniqueInput = Prisma.AtLeast<{
@@ -289,6 +298,7 @@ export type PlayWhereUniqueInput = Prisma.AtLeast<{
   finishedAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
   finishedLate?: Prisma.BoolFilter<"Play"> | boolean
   leftAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
+  isHard?: Prisma.BoolFilter<"Play"> | boolean
 }, "playerId_kind_digits_gameId">
 
 export type PlayOrderByWithAggregationInput = {
@@ -301,6 +311,7 @@ export type PlayOrderByWithAggregationInput = {
   finishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  isHard?: Prisma.SortOrder
   _count?: Prisma.PlayCountOrderByAggregateInput
   _avg?: Prisma.PlayAvgOrderByAggregateInput
   _max?: Prisma.PlayMaxOrderByAggregateInput
@@ -321,6 +332,7 @@ export type PlayScalarWhereWithAggregatesInput = {
   finishedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Play"> | Date | string | null
   finishedLate?: Prisma.BoolWithAggregatesFilter<"Play"> | boolean
   leftAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Play"> | Date | string | null
+  isHard?: Prisma.BoolWithAggregatesFilter<"Play"> | boolean
 }
 
 export type PlayCreateInput = {
@@ -333,6 +345,7 @@ export type PlayCreateInput = {
   finishedAt?: Date | string | null
   finishedLate?: boolean
   leftAt?: Date | string | null
+  isHard?: boolean
 }
 
 export type PlayUncheckedCreateInput = {
@@ -345,6 +358,7 @@ export type PlayUncheckedCreateInput = {
   finishedAt?: Date | string | null
   finishedLate?: boolean
   leftAt?: Date | string | null
+  isHard?: boolean
 }
 
 export type PlayUpdateInput = {
@@ -357,6 +371,7 @@ export type PlayUpdateInput = {
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isHard?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type PlayUncheckedUpdateInput = {
@@ -369,6 +384,7 @@ export type PlayUncheckedUpdateInput = {
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isHard?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type PlayCreateManyInput = {
@@ -381,6 +397,7 @@ export type PlayCreateManyInput = {
   finishedAt?: Date | string | null
   finishedLate?: boolean
   leftAt?: Date | string | null
+  isHard?: boolean
 }
 
 export type PlayUpdateManyMutationInput = {
@@ -393,6 +410,7 @@ export type PlayUpdateManyMutationInput = {
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isHard?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type PlayUncheckedUpdateManyInput = {
@@ -405,6 +423,7 @@ export type PlayUncheckedUpdateManyInput = {
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  isHard?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type PlayPlayerIdKindDigitsGameIdCompoundUniqueInput = {
@@ -424,6 +443,7 @@ export type PlayCountOrderByAggregateInput = {
   finishedAt?: Prisma.SortOrder
   finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrder
+  isHard?: Prisma.SortOrder
 }
 
 export type PlayAvgOrderByAggregateInput = {
@@ -443,6 +463,7 @@ export type PlayMaxOrderByAggregateInput = {
   finishedAt?: Prisma.SortOrder
   finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrder
+  isHard?: Prisma.SortOrder
 }
 
 export type PlayMinOrderByAggregateInput = {
@@ -455,6 +476,7 @@ export type PlayMinOrderByAggregateInput = {
   finishedAt?: Prisma.SortOrder
   finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrder
+  isHard?: Prisma.SortOrder
 }
 
 export type PlaySumOrderByAggregateInput = {
@@ -462,10 +484,6 @@ export type PlaySumOrderByAggregateInput = {
   gameId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   score?: Prisma.SortOrder
-}
-
-export type EnumPlayKindFieldUpdateOperationsInput = {
-  set?: $Enums.PlayKind
 }
 
 
@@ -480,6 +498,7 @@ export type PlaySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   finishedAt?: boolean
   finishedLate?: boolean
   leftAt?: boolean
+  isHard?: boolean
 }, ExtArgs["result"]["play"]>
 
 export type PlaySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -492,6 +511,7 @@ export type PlaySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   finishedAt?: boolean
   finishedLate?: boolean
   leftAt?: boolean
+  isHard?: boolean
 }, ExtArgs["result"]["play"]>
 
 export type PlaySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -504,6 +524,7 @@ export type PlaySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   finishedAt?: boolean
   finishedLate?: boolean
   leftAt?: boolean
+  isHard?: boolean
 }, ExtArgs["result"]["play"]>
 
 export type PlaySelectScalar = {
@@ -516,9 +537,10 @@ export type PlaySelectScalar = {
   finishedAt?: boolean
   finishedLate?: boolean
   leftAt?: boolean
+  isHard?: boolean
 }
 
-export type PlayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "kind" | "gameId" | "digits" | "score" | "startedAt" | "finishedAt" | "finishedLate" | "leftAt", ExtArgs["result"]["play"]>
+export type PlayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "kind" | "gameId" | "digits" | "score" | "startedAt" | "finishedAt" | "finishedLate" | "leftAt" | "isHard", ExtArgs["result"]["play"]>
 
 export type $PlayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Play"
@@ -542,6 +564,10 @@ export type $PlayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * When the player moved to the next game.
      */
     leftAt: Date | null
+    /**
+     * Whether each guess had to agree with all hints before it.
+     */
+    isHard: boolean
   }, ExtArgs["result"]["play"]>
   composites: {}
 }
@@ -974,6 +1000,7 @@ export interface PlayFieldRefs {
   readonly finishedAt: Prisma.FieldRef<"Play", 'DateTime'>
   readonly finishedLate: Prisma.FieldRef<"Play", 'Boolean'>
   readonly leftAt: Prisma.FieldRef<"Play", 'DateTime'>
+  readonly isHard: Prisma.FieldRef<"Play", 'Boolean'>
 }
     
 

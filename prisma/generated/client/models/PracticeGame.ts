@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PracticeGame
- * The current practice game of a player in one mode, begun or not. The next one replaces it.
+ * The current game of a player in one mode and endless kind, begun or not. The next one replaces it.
  */
 export type PracticeGameModel = runtime.Types.Result.DefaultSelection<Prisma.$PracticeGamePayload>
 
@@ -41,6 +41,7 @@ export type PracticeGameSumAggregateOutputType = {
 export type PracticeGameMinAggregateOutputType = {
   playerId: number | null
   digits: number | null
+  kind: $Enums.PlayKind | null
   gameId: number | null
   target: string | null
   drawnAt: Date | null
@@ -49,6 +50,7 @@ export type PracticeGameMinAggregateOutputType = {
 export type PracticeGameMaxAggregateOutputType = {
   playerId: number | null
   digits: number | null
+  kind: $Enums.PlayKind | null
   gameId: number | null
   target: string | null
   drawnAt: Date | null
@@ -57,6 +59,7 @@ export type PracticeGameMaxAggregateOutputType = {
 export type PracticeGameCountAggregateOutputType = {
   playerId: number
   digits: number
+  kind: number
   gameId: number
   target: number
   drawnAt: number
@@ -79,6 +82,7 @@ export type PracticeGameSumAggregateInputType = {
 export type PracticeGameMinAggregateInputType = {
   playerId?: true
   digits?: true
+  kind?: true
   gameId?: true
   target?: true
   drawnAt?: true
@@ -87,6 +91,7 @@ export type PracticeGameMinAggregateInputType = {
 export type PracticeGameMaxAggregateInputType = {
   playerId?: true
   digits?: true
+  kind?: true
   gameId?: true
   target?: true
   drawnAt?: true
@@ -95,6 +100,7 @@ export type PracticeGameMaxAggregateInputType = {
 export type PracticeGameCountAggregateInputType = {
   playerId?: true
   digits?: true
+  kind?: true
   gameId?: true
   target?: true
   drawnAt?: true
@@ -190,6 +196,7 @@ export type PracticeGameGroupByArgs<ExtArgs extends runtime.Types.Extensions.Int
 export type PracticeGameGroupByOutputType = {
   playerId: number
   digits: number
+  kind: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date
@@ -221,6 +228,7 @@ export type PracticeGameWhereInput = {
   NOT?: Prisma.PracticeGameWhereInput | Prisma.PracticeGameWhereInput[]
   playerId?: Prisma.IntFilter<"PracticeGame"> | number
   digits?: Prisma.IntFilter<"PracticeGame"> | number
+  kind?: Prisma.EnumPlayKindFilter<"PracticeGame"> | $Enums.PlayKind
   gameId?: Prisma.IntFilter<"PracticeGame"> | number
   target?: Prisma.StringFilter<"PracticeGame"> | string
   drawnAt?: Prisma.DateTimeFilter<"PracticeGame"> | Date | string
@@ -230,6 +238,7 @@ export type PracticeGameWhereInput = {
 export type PracticeGameOrderByWithRelationInput = {
   playerId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   gameId?: Prisma.SortOrder
   target?: Prisma.SortOrder
   drawnAt?: Prisma.SortOrder
@@ -238,20 +247,23 @@ export type PracticeGameOrderByWithRelationInput = {
 
 export type PracticeGameWhereUniqueInput = Prisma.AtLeast<{
   gameId?: number
+  playerId_digits_kind?: Prisma.PracticeGamePlayerIdDigitsKindCompoundUniqueInput
   playerId_digits?: Prisma.PracticeGamePlayerIdDigitsCompoundUniqueInput
   AND?: Prisma.PracticeGameWhereInput | Prisma.PracticeGameWhereInput[]
   OR?: Prisma.PracticeGameWhereInput[]
   NOT?: Prisma.PracticeGameWhereInput | Prisma.PracticeGameWhereInput[]
   playerId?: Prisma.IntFilter<"PracticeGame"> | number
   digits?: Prisma.IntFilter<"PracticeGame"> | number
+  kind?: Prisma.EnumPlayKindFilter<"PracticeGame"> | $Enums.PlayKind
   target?: Prisma.StringFilter<"PracticeGame"> | string
   drawnAt?: Prisma.DateTimeFilter<"PracticeGame"> | Date | string
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
-}, "playerId_digits" | "gameId">
+}, "playerId_digits" | "gameId" | "playerId_digits_kind">
 
 export type PracticeGameOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   gameId?: Prisma.SortOrder
   target?: Prisma.SortOrder
   drawnAt?: Prisma.SortOrder
@@ -268,6 +280,7 @@ export type PracticeGameScalarWhereWithAggregatesInput = {
   NOT?: Prisma.PracticeGameScalarWhereWithAggregatesInput | Prisma.PracticeGameScalarWhereWithAggregatesInput[]
   playerId?: Prisma.IntWithAggregatesFilter<"PracticeGame"> | number
   digits?: Prisma.IntWithAggregatesFilter<"PracticeGame"> | number
+  kind?: Prisma.EnumPlayKindWithAggregatesFilter<"PracticeGame"> | $Enums.PlayKind
   gameId?: Prisma.IntWithAggregatesFilter<"PracticeGame"> | number
   target?: Prisma.StringWithAggregatesFilter<"PracticeGame"> | string
   drawnAt?: Prisma.DateTimeWithAggregatesFilter<"PracticeGame"> | Date | string
@@ -275,6 +288,7 @@ export type PracticeGameScalarWhereWithAggregatesInput = {
 
 export type PracticeGameCreateInput = {
   digits: number
+  kind?: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -284,6 +298,7 @@ export type PracticeGameCreateInput = {
 export type PracticeGameUncheckedCreateInput = {
   playerId: number
   digits: number
+  kind?: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -291,6 +306,7 @@ export type PracticeGameUncheckedCreateInput = {
 
 export type PracticeGameUpdateInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawnAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -300,6 +316,7 @@ export type PracticeGameUpdateInput = {
 export type PracticeGameUncheckedUpdateInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawnAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -308,6 +325,7 @@ export type PracticeGameUncheckedUpdateInput = {
 export type PracticeGameCreateManyInput = {
   playerId: number
   digits: number
+  kind?: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -315,6 +333,7 @@ export type PracticeGameCreateManyInput = {
 
 export type PracticeGameUpdateManyMutationInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawnAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -323,6 +342,7 @@ export type PracticeGameUpdateManyMutationInput = {
 export type PracticeGameUncheckedUpdateManyInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawnAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -338,6 +358,12 @@ export type PracticeGameOrderByRelationAggregateInput = {
   _count?: Prisma.SortOrder
 }
 
+export type PracticeGamePlayerIdDigitsKindCompoundUniqueInput = {
+  playerId: number
+  digits: number
+  kind: $Enums.PlayKind
+}
+
 export type PracticeGamePlayerIdDigitsCompoundUniqueInput = {
   playerId: number
   digits: number
@@ -346,6 +372,7 @@ export type PracticeGamePlayerIdDigitsCompoundUniqueInput = {
 export type PracticeGameCountOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   gameId?: Prisma.SortOrder
   target?: Prisma.SortOrder
   drawnAt?: Prisma.SortOrder
@@ -360,6 +387,7 @@ export type PracticeGameAvgOrderByAggregateInput = {
 export type PracticeGameMaxOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   gameId?: Prisma.SortOrder
   target?: Prisma.SortOrder
   drawnAt?: Prisma.SortOrder
@@ -368,6 +396,7 @@ export type PracticeGameMaxOrderByAggregateInput = {
 export type PracticeGameMinOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   gameId?: Prisma.SortOrder
   target?: Prisma.SortOrder
   drawnAt?: Prisma.SortOrder
@@ -421,8 +450,13 @@ export type PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput = {
   deleteMany?: Prisma.PracticeGameScalarWhereInput | Prisma.PracticeGameScalarWhereInput[]
 }
 
+export type EnumPlayKindFieldUpdateOperationsInput = {
+  set?: $Enums.PlayKind
+}
+
 export type PracticeGameCreateWithoutPlayerInput = {
   digits: number
+  kind?: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -430,6 +464,7 @@ export type PracticeGameCreateWithoutPlayerInput = {
 
 export type PracticeGameUncheckedCreateWithoutPlayerInput = {
   digits: number
+  kind?: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -467,6 +502,7 @@ export type PracticeGameScalarWhereInput = {
   NOT?: Prisma.PracticeGameScalarWhereInput | Prisma.PracticeGameScalarWhereInput[]
   playerId?: Prisma.IntFilter<"PracticeGame"> | number
   digits?: Prisma.IntFilter<"PracticeGame"> | number
+  kind?: Prisma.EnumPlayKindFilter<"PracticeGame"> | $Enums.PlayKind
   gameId?: Prisma.IntFilter<"PracticeGame"> | number
   target?: Prisma.StringFilter<"PracticeGame"> | string
   drawnAt?: Prisma.DateTimeFilter<"PracticeGame"> | Date | string
@@ -474,6 +510,7 @@ export type PracticeGameScalarWhereInput = {
 
 export type PracticeGameCreateManyPlayerInput = {
   digits: number
+  kind?: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -481,6 +518,7 @@ export type PracticeGameCreateManyPlayerInput = {
 
 export type PracticeGameUpdateWithoutPlayerInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawnAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -488,6 +526,7 @@ export type PracticeGameUpdateWithoutPlayerInput = {
 
 export type PracticeGameUncheckedUpdateWithoutPlayerInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawnAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -495,6 +534,7 @@ export type PracticeGameUncheckedUpdateWithoutPlayerInput = {
 
 export type PracticeGameUncheckedUpdateManyWithoutPlayerInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawnAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -505,6 +545,7 @@ export type PracticeGameUncheckedUpdateManyWithoutPlayerInput = {
 export type PracticeGameSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
   digits?: boolean
+  kind?: boolean
   gameId?: boolean
   target?: boolean
   drawnAt?: boolean
@@ -514,6 +555,7 @@ export type PracticeGameSelect<ExtArgs extends runtime.Types.Extensions.Internal
 export type PracticeGameSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
   digits?: boolean
+  kind?: boolean
   gameId?: boolean
   target?: boolean
   drawnAt?: boolean
@@ -523,6 +565,7 @@ export type PracticeGameSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
 export type PracticeGameSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
   digits?: boolean
+  kind?: boolean
   gameId?: boolean
   target?: boolean
   drawnAt?: boolean
@@ -532,12 +575,13 @@ export type PracticeGameSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
 export type PracticeGameSelectScalar = {
   playerId?: boolean
   digits?: boolean
+  kind?: boolean
   gameId?: boolean
   target?: boolean
   drawnAt?: boolean
 }
 
-export type PracticeGameOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "digits" | "gameId" | "target" | "drawnAt", ExtArgs["result"]["practiceGame"]>
+export type PracticeGameOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "digits" | "kind" | "gameId" | "target" | "drawnAt", ExtArgs["result"]["practiceGame"]>
 export type PracticeGameInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }
@@ -556,6 +600,7 @@ export type $PracticeGamePayload<ExtArgs extends runtime.Types.Extensions.Intern
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     playerId: number
     digits: number
+    kind: $Enums.PlayKind
     gameId: number
     target: string
     drawnAt: Date
@@ -985,6 +1030,7 @@ export interface Prisma__PracticeGameClient<T, Null = never, ExtArgs extends run
 export interface PracticeGameFieldRefs {
   readonly playerId: Prisma.FieldRef<"PracticeGame", 'Int'>
   readonly digits: Prisma.FieldRef<"PracticeGame", 'Int'>
+  readonly kind: Prisma.FieldRef<"PracticeGame", 'PlayKind'>
   readonly gameId: Prisma.FieldRef<"PracticeGame", 'Int'>
   readonly target: Prisma.FieldRef<"PracticeGame", 'String'>
   readonly drawnAt: Prisma.FieldRef<"PracticeGame", 'DateTime'>

@@ -31,6 +31,7 @@ export type PracticeScoreAvgAggregateOutputType = {
   digits: number | null
   score: number | null
   plays: number | null
+  hardPlays: number | null
 }
 
 export type PracticeScoreSumAggregateOutputType = {
@@ -38,6 +39,7 @@ export type PracticeScoreSumAggregateOutputType = {
   digits: number | null
   score: number | null
   plays: number | null
+  hardPlays: number | null
 }
 
 export type PracticeScoreMinAggregateOutputType = {
@@ -47,6 +49,7 @@ export type PracticeScoreMinAggregateOutputType = {
   day: Date | null
   score: number | null
   plays: number | null
+  hardPlays: number | null
 }
 
 export type PracticeScoreMaxAggregateOutputType = {
@@ -56,6 +59,7 @@ export type PracticeScoreMaxAggregateOutputType = {
   day: Date | null
   score: number | null
   plays: number | null
+  hardPlays: number | null
 }
 
 export type PracticeScoreCountAggregateOutputType = {
@@ -65,6 +69,7 @@ export type PracticeScoreCountAggregateOutputType = {
   day: number
   score: number
   plays: number
+  hardPlays: number
   _all: number
 }
 
@@ -74,6 +79,7 @@ export type PracticeScoreAvgAggregateInputType = {
   digits?: true
   score?: true
   plays?: true
+  hardPlays?: true
 }
 
 export type PracticeScoreSumAggregateInputType = {
@@ -81,6 +87,7 @@ export type PracticeScoreSumAggregateInputType = {
   digits?: true
   score?: true
   plays?: true
+  hardPlays?: true
 }
 
 export type PracticeScoreMinAggregateInputType = {
@@ -90,6 +97,7 @@ export type PracticeScoreMinAggregateInputType = {
   day?: true
   score?: true
   plays?: true
+  hardPlays?: true
 }
 
 export type PracticeScoreMaxAggregateInputType = {
@@ -99,6 +107,7 @@ export type PracticeScoreMaxAggregateInputType = {
   day?: true
   score?: true
   plays?: true
+  hardPlays?: true
 }
 
 export type PracticeScoreCountAggregateInputType = {
@@ -108,6 +117,7 @@ export type PracticeScoreCountAggregateInputType = {
   day?: true
   score?: true
   plays?: true
+  hardPlays?: true
   _all?: true
 }
 
@@ -204,6 +214,7 @@ export type PracticeScoreGroupByOutputType = {
   day: Date
   score: number
   plays: number
+  hardPlays: number
   _count: PracticeScoreCountAggregateOutputType | null
   _avg: PracticeScoreAvgAggregateOutputType | null
   _sum: PracticeScoreSumAggregateOutputType | null
@@ -236,6 +247,7 @@ export type PracticeScoreWhereInput = {
   day?: Prisma.DateTimeFilter<"PracticeScore"> | Date | string
   score?: Prisma.IntFilter<"PracticeScore"> | number
   plays?: Prisma.IntFilter<"PracticeScore"> | number
+  hardPlays?: Prisma.IntFilter<"PracticeScore"> | number
 }
 
 export type PracticeScoreOrderByWithRelationInput = {
@@ -245,6 +257,7 @@ export type PracticeScoreOrderByWithRelationInput = {
   day?: Prisma.SortOrder
   score?: Prisma.SortOrder
   plays?: Prisma.SortOrder
+  hardPlays?: Prisma.SortOrder
 }
 
 export type PracticeScoreWhereUniqueInput = Prisma.AtLeast<{
@@ -259,6 +272,7 @@ export type PracticeScoreWhereUniqueInput = Prisma.AtLeast<{
   day?: Prisma.DateTimeFilter<"PracticeScore"> | Date | string
   score?: Prisma.IntFilter<"PracticeScore"> | number
   plays?: Prisma.IntFilter<"PracticeScore"> | number
+  hardPlays?: Prisma.IntFilter<"PracticeScore"> | number
 }, "playerId_digits_day_score" | "playerId_kind_digits_day_score">
 
 export type PracticeScoreOrderByWithAggregationInput = {
@@ -268,6 +282,7 @@ export type PracticeScoreOrderByWithAggregationInput = {
   day?: Prisma.SortOrder
   score?: Prisma.SortOrder
   plays?: Prisma.SortOrder
+  hardPlays?: Prisma.SortOrder
   _count?: Prisma.PracticeScoreCountOrderByAggregateInput
   _avg?: Prisma.PracticeScoreAvgOrderByAggregateInput
   _max?: Prisma.PracticeScoreMaxOrderByAggregateInput
@@ -285,6 +300,7 @@ export type PracticeScoreScalarWhereWithAggregatesInput = {
   day?: Prisma.DateTimeWithAggregatesFilter<"PracticeScore"> | Date | string
   score?: Prisma.IntWithAggregatesFilter<"PracticeScore"> | number
   plays?: Prisma.IntWithAggregatesFilter<"PracticeScore"> | number
+  hardPlays?: Prisma.IntWithAggregatesFilter<"PracticeScore"> | number
 }
 
 export type PracticeScoreCreateInput = {
@@ -294,6 +310,7 @@ export type PracticeScoreCreateInput = {
   day: Date | string
   score: number
   plays: number
+  hardPlays?: number
 }
 
 export type PracticeScoreUncheckedCreateInput = {
@@ -303,6 +320,7 @@ export type PracticeScoreUncheckedCreateInput = {
   day: Date | string
   score: number
   plays: number
+  hardPlays?: number
 }
 
 export type PracticeScoreUpdateInput = {
@@ -312,6 +330,7 @@ export type PracticeScoreUpdateInput = {
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   score?: Prisma.IntFieldUpdateOperationsInput | number
   plays?: Prisma.IntFieldUpdateOperationsInput | number
+  hardPlays?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PracticeScoreUncheckedUpdateInput = {
@@ -321,6 +340,7 @@ export type PracticeScoreUncheckedUpdateInput = {
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   score?: Prisma.IntFieldUpdateOperationsInput | number
   plays?: Prisma.IntFieldUpdateOperationsInput | number
+  hardPlays?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PracticeScoreCreateManyInput = {
@@ -330,6 +350,7 @@ export type PracticeScoreCreateManyInput = {
   day: Date | string
   score: number
   plays: number
+  hardPlays?: number
 }
 
 export type PracticeScoreUpdateManyMutationInput = {
@@ -339,6 +360,7 @@ export type PracticeScoreUpdateManyMutationInput = {
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   score?: Prisma.IntFieldUpdateOperationsInput | number
   plays?: Prisma.IntFieldUpdateOperationsInput | number
+  hardPlays?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PracticeScoreUncheckedUpdateManyInput = {
@@ -348,6 +370,7 @@ export type PracticeScoreUncheckedUpdateManyInput = {
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   score?: Prisma.IntFieldUpdateOperationsInput | number
   plays?: Prisma.IntFieldUpdateOperationsInput | number
+  hardPlays?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PracticeScorePlayerIdKindDigitsDayScoreCompoundUniqueInput = {
@@ -372,6 +395,7 @@ export type PracticeScoreCountOrderByAggregateInput = {
   day?: Prisma.SortOrder
   score?: Prisma.SortOrder
   plays?: Prisma.SortOrder
+  hardPlays?: Prisma.SortOrder
 }
 
 export type PracticeScoreAvgOrderByAggregateInput = {
@@ -379,6 +403,7 @@ export type PracticeScoreAvgOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   score?: Prisma.SortOrder
   plays?: Prisma.SortOrder
+  hardPlays?: Prisma.SortOrder
 }
 
 export type PracticeScoreMaxOrderByAggregateInput = {
@@ -388,6 +413,7 @@ export type PracticeScoreMaxOrderByAggregateInput = {
   day?: Prisma.SortOrder
   score?: Prisma.SortOrder
   plays?: Prisma.SortOrder
+  hardPlays?: Prisma.SortOrder
 }
 
 export type PracticeScoreMinOrderByAggregateInput = {
@@ -397,6 +423,7 @@ export type PracticeScoreMinOrderByAggregateInput = {
   day?: Prisma.SortOrder
   score?: Prisma.SortOrder
   plays?: Prisma.SortOrder
+  hardPlays?: Prisma.SortOrder
 }
 
 export type PracticeScoreSumOrderByAggregateInput = {
@@ -404,6 +431,7 @@ export type PracticeScoreSumOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   score?: Prisma.SortOrder
   plays?: Prisma.SortOrder
+  hardPlays?: Prisma.SortOrder
 }
 
 
@@ -415,6 +443,7 @@ export type PracticeScoreSelect<ExtArgs extends runtime.Types.Extensions.Interna
   day?: boolean
   score?: boolean
   plays?: boolean
+  hardPlays?: boolean
 }, ExtArgs["result"]["practiceScore"]>
 
 export type PracticeScoreSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -424,6 +453,7 @@ export type PracticeScoreSelectCreateManyAndReturn<ExtArgs extends runtime.Types
   day?: boolean
   score?: boolean
   plays?: boolean
+  hardPlays?: boolean
 }, ExtArgs["result"]["practiceScore"]>
 
 export type PracticeScoreSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -433,6 +463,7 @@ export type PracticeScoreSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
   day?: boolean
   score?: boolean
   plays?: boolean
+  hardPlays?: boolean
 }, ExtArgs["result"]["practiceScore"]>
 
 export type PracticeScoreSelectScalar = {
@@ -442,9 +473,10 @@ export type PracticeScoreSelectScalar = {
   day?: boolean
   score?: boolean
   plays?: boolean
+  hardPlays?: boolean
 }
 
-export type PracticeScoreOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "kind" | "digits" | "day" | "score" | "plays", ExtArgs["result"]["practiceScore"]>
+export type PracticeScoreOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "kind" | "digits" | "day" | "score" | "plays" | "hardPlays", ExtArgs["result"]["practiceScore"]>
 
 export type $PracticeScorePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "PracticeScore"
@@ -462,6 +494,10 @@ export type $PracticeScorePayload<ExtArgs extends runtime.Types.Extensions.Inter
      */
     score: number
     plays: number
+    /**
+     * How many of them are hard.
+     */
+    hardPlays: number
   }, ExtArgs["result"]["practiceScore"]>
   composites: {}
 }
@@ -891,6 +927,7 @@ export interface PracticeScoreFieldRefs {
   readonly day: Prisma.FieldRef<"PracticeScore", 'DateTime'>
   readonly score: Prisma.FieldRef<"PracticeScore", 'Int'>
   readonly plays: Prisma.FieldRef<"PracticeScore", 'Int'>
+  readonly hardPlays: Prisma.FieldRef<"PracticeScore", 'Int'>
 }
     
 

@@ -571,7 +571,7 @@ export type $SignUpPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     passwordHash: string
     visitorId: number | null
     /**
-     * A keyed hash of the client's IP address: it limits how many sign-ups of one e-mail address a client may
+     * A keyed hash of the client's IP address: it limits how many sign-ups of one email address a client may
      * hold.
      */
     senderHash: runtime.Bytes

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model User
- * An account with a verified e-mail address. The row contains the personal data and is deleted with the
+ * An account with a verified email address. The row contains the personal data and is deleted with the
  * account.
  */
 export type UserModel = runtime.Types.Result.DefaultSelection<Prisma.$UserPayload>

@@ -4,8 +4,9 @@ import { readLocalGame } from '../storage/localGame.ts'
 import { otherTabPlayed } from '../sync/tabs/otherTab.ts'
 import { nextTask } from '../sync/outbox/outbox.ts'
 import { guessAccepted, nextGameReceived } from '../sync/graphql/serverResponse.ts'
-import { isLeavable, leaveUnfinished, newGameState, type GameState } from './gameState.ts'
+import { newGameState, type GameState } from './gameState.ts'
 import { createGameStore } from './gameStore.ts'
+import { isLeavable, moveToToday } from './moveToToday.ts'
 import { samplePlay, typeKeys } from './playSamples.ts'
 
 const TARGET = '123'
@@ -41,16 +42,16 @@ describe('the step from an unfinished play to today’s game', () => {
       board(samplePlay(TARGET, [TARGET], '2026-11-20')),
       { ...board(), kind: 'archive' as const, day: '2026-11-20' as Day },
     ])
-      expect([isLeavable(other), leaveUnfinished(other)]).toEqual([false, other])
+      expect([isLeavable(other), moveToToday(other)]).toEqual([false, other])
   })
 
   it('waits for a guess that waits for its response', () => {
     const waiting = typeKeys(board(), '789!')
-    expect(leaveUnfinished(waiting)).toBe(waiting)
+    expect(moveToToday(waiting)).toEqual({ ...waiting, wantsToday: true })
   })
 
   it('sends no key that is pressed after it to the old game', () => {
-    const leaving = typeKeys(leaveUnfinished(typeKeys(board(), '7')), '!!888!')
+    const leaving = typeKeys(moveToToday(typeKeys(board(), '7')), '!!888!')
     expect(leaving).toMatchObject({ sent: null, typed: '', play: YESTERDAY })
     expect(nextTask(leaving)).toBe('startNextGame')
     expect(nextGameReceived(leaving, TODAY)).toMatchObject({ play: TODAY, sent: '888', nextRequested: false })
@@ -65,7 +66,7 @@ describe('the step from an unfinished play to today’s game', () => {
   })
 
   it('is not withdrawn by a guess of another tab', () => {
-    const leaving = typeKeys(leaveUnfinished(board()), '88')
+    const leaving = typeKeys(moveToToday(board()), '88')
     const theirs = samplePlay(TARGET, ['456', '789'], '2026-11-20')
     const after = otherTabPlayed(leaving, { play: theirs, sent: '111', next: [] })
     expect(after).toMatchObject({

@@ -1,4 +1,4 @@
-import { addStyles } from '../../loading/addStyles.ts'
+import { addStyles } from '../loading/addStyles.ts'
 import styles from './manualShare.css?inline'
 
 addStyles(styles)

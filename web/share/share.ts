@@ -1,4 +1,4 @@
-import { inTime } from '../../loading/inTime.ts'
+import { inTime } from '../loading/inTime.ts'
 
 /** Browsers open a share sheet until five seconds after the press of its button, and it follows the copy. */
 const LONGEST_COPY_MS = 3000

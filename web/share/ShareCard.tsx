@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { addStyles } from '../../loading/addStyles.ts'
-import { useChunk } from '../../loading/chunks.ts'
-import { Button } from '../../ui/Button.tsx'
-import styles from '../result.css?inline'
+import { addStyles } from '../loading/addStyles.ts'
+import { useChunk } from '../loading/chunks.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './share.css?inline'
 import { copy, openShareSheet } from './share.ts'
-import type { Elements } from '../../ui/content.ts'
 
 addStyles(styles)
 
@@ -14,12 +13,10 @@ type ShareCardProps = {
   text: string
   /** Screen readers say them instead of the squares. */
   words: string
-  /** Other ways to share. */
-  children?: Elements
 }
 
 /** The text to share. */
-export function ShareCard({ text, words, children }: ShareCardProps) {
+export function ShareCard({ text, words }: ShareCardProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (outcome !== 'copied') return
@@ -36,12 +33,9 @@ export function ShareCard({ text, words, children }: ShareCardProps) {
       <p className="share-text" translate="no" role="img" aria-label={words}>
         {text}
       </p>
-      <div>
-        <Button className="share-button" onClick={() => void share()}>
-          <span aria-live="polite">{outcome === 'copied' ? 'Copied to Clipboard!' : 'Copy & Share'}</span>
-        </Button>
-        {children}
-      </div>
+      <Button className="share-button" onClick={() => void share()}>
+        <span aria-live="polite">{outcome === 'copied' ? 'Copied to Clipboard!' : 'Copy & Share'}</span>
+      </Button>
       {outcome === 'failed' && <LateManualShare text={text} />}
     </div>
   )

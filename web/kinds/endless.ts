@@ -1,0 +1,19 @@
+import { DISPLAYED_KINDS, ENDLESS_KINDS, storedName, type EndlessKind } from '#game/kinds/displayed.ts'
+import type { BoardKind } from './board.ts'
+
+/** The kind's name on screens. */
+export function endlessName(kind: EndlessKind): string {
+  return DISPLAYED_KINDS[kind].gameName
+}
+
+/** The endless kind with a stored name; undefined for any other text. */
+export function endlessNamed(stored: string | null | undefined): EndlessKind | undefined {
+  return ENDLESS_KINDS.find((kind) => storedName(kind) === stored)
+}
+
+/** An entry for each endless kind. */
+export function forEndless<Entry>(entryOf: (kind: EndlessKind) => Entry): Record<EndlessKind, Entry> {
+  return Object.fromEntries(ENDLESS_KINDS.map((kind) => [kind, entryOf(kind)])) as Record<EndlessKind, Entry>
+}
+
+export const endless = forEndless((kind): BoardKind => ({ prefix: `/${storedName(kind)}` }))

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { shareDate } from '#game/day.ts'
+import { DIGIT_COUNTS, modeName } from '#game/digits.ts'
+import {
+  dayShareText,
+  dayTries,
+  PARS,
+  parText,
+  spokenDay,
+  type DayScores,
+} from '#game/statistics/dayResult.ts'
+import { scoreOf, triesText } from '#game/statistics/score.ts'
+import { boardPath } from '../../kinds/boards.ts'
+import { HISTORY } from '../../paths/gameLinks.ts'
+import { CHALLENGES } from '../../paths/menuPaths.ts'
+import { ShareCard } from '../../share/ShareCard.tsx'
+import { onFocusOrReconnect } from '../../sync/tabs/onFocusOrReconnect.ts'
+import { refreshToday } from '../refreshToday.ts'
+import { Streak } from '../Streak.tsx'
+import { TodayLink } from '../TodayLink.tsx'
+import type { BegunPlays } from '../todaysPlays.ts'
+import { useToday, useTodaysPlays } from '../useTodaysPlays.ts'
+import styles from './day.css?inline'
+import { addStyles } from '../../loading/addStyles.ts'
+
+addStyles(styles)
+
+/** Today's six games in one view, with the text to share, and what to play next. */
+export function DayPage({ siteName }: { siteName: string }) {
+  // The server that renders the page knows no player.
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  useEffect(() => onFocusOrReconnect(() => void refreshToday(null)), [])
+  return (
+    <main className="page stack day">
+      <h1>Your day</h1>
+      {isInBrowser && <Day siteName={siteName} />}
+    </main>
+  )
+}
+
+function Day({ siteName }: { siteName: string }) {
+  const day = useToday()
+  const plays = useTodaysPlays()
+  const scores = scoresOf(plays)
+  const hard = DIGIT_COUNTS.filter((digits) => plays[digits]?.isHard)
+  const left = DIGIT_COUNTS.filter((digits) => scores[digits] === undefined)
+  const isOver = left.length === 0
+  return (
+    <>
+      <p className="day-sum">
+        <b translate="no">{shareDate(day)}</b>
+        <span>{left.length === DIGIT_COUNTS.length ? ' No game is over yet.' : ` ${parText(scores)}`}</span>
+      </p>
+      <Games plays={plays} scores={scores} />
+      {isOver && (
+        <ShareCard
+          text={dayShareText({ siteName, day, scores, hard })}
+          words={spokenDay({ siteName, day, scores, hard })}
+        />
+      )}
+      <Streak />
+      <p className="day-note">
+        Par is the average number of tries of a solver that plays nearly perfectly. A lost game counts as 7.
+      </p>
+      <nav className="day-further" aria-label="Other games">
+        <Link href={boardPath({ kind: 'practice', digits: 5 })} className="button">
+          Random game
+        </Link>
+        <Link href={HISTORY} className="button button-quiet">
+          Past games
+        </Link>
+        <Link href={CHALLENGES} className="button button-quiet">
+          Challenge a friend
+        </Link>
+      </nav>
+    </>
+  )
+}
+
+function Games({ plays, scores }: { plays: BegunPlays; scores: DayScores }) {
+  const { tries, par } = dayTries(scores)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Game</th>
+          <th scope="col">Tries</th>
+          <th scope="col">Par</th>
+        </tr>
+      </thead>
+      <tbody>
+        {DIGIT_COUNTS.map((digits) => {
+          const score = scores[digits]
+          return (
+            <tr key={digits}>
+              <th scope="row">
+                <TodayLink digits={digits}>{modeName(digits)}</TodayLink>
+              </th>
+              <td>
+                {score === undefined ? (
+                  <TodayLink digits={digits} className="day-play">
+                    {plays[digits] ? 'Resume' : 'Play'}
+                  </TodayLink>
+                ) : (
+                  <>
+                    <b translate="no">{triesText(score, plays[digits]?.isHard)}</b>
+                    {plays[digits]?.isHard && <span className="spoken"> in hard mode</span>}
+                  </>
+                )}
+              </td>
+              <td translate="no">{PARS[digits].toFixed(1)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Finished games</th>
+          <td translate="no">
+            <b>{tries}</b>
+          </td>
+          <td translate="no">{par.toFixed(1)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function scoresOf(plays: BegunPlays): DayScores {
+  return Object.fromEntries(
+    DIGIT_COUNTS.flatMap((digits) => {
+      const play = plays[digits]
+      const score = play ? scoreOf(play.status, play.tries) : null
+      return score === null ? [] : [[digits, score]]
+    }),
+  )
+}
