@@ -1,63 +1,56 @@
-// npm test: installs missing packages, a browser, Redis and promtool, then checks the source and runs every
-// test. It prints its slowest files. The last line is `N passed, N failed`. The exit code is 0 only if a test
-// passed and none failed.
+// npm test: installs missing packages, a browser and Redis, then checks the source and runs every test. All
+// sections run, so that one run shows all failures. A test that passes only when it is run again counts as
+// passed and is listed as unstable; more than five unstable tests fail the run. The last line is
+// `N passed, N failed`. The exit code is 0 only if a test passed and none failed.
 import './requireNode.mjs'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
-import path from 'node:path'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser, ensureSystemBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { ensurePackages } from './install.mjs'
-import { ensurePromtool } from './promtool.mjs'
 import { ensureRedis } from './programs.mjs'
 import { command, run, step, ScriptError } from './steps.mjs'
+import { playwrightResults, vitestResults } from './testResults.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
-const totals = { passed: 0, failed: 0, skipped: 0 }
-/** Seconds that each test file took. */
-const seconds = new Map()
-const PRINTED_FILES = 10
+const MOST_UNSTABLE = 5
+const PRINTED_FILES = 20
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm'
 /** Ten times the bytes that a run needs. */
 const NEEDED_BYTES = 4 * 1024 ** 3
 
-await command(async () => {
-  try {
-    await main()
-  } catch (error) {
-    console.log(error instanceof ScriptError ? error.message : error)
-    process.exitCode = 1
-  }
-  const { passed, failed, skipped } = totals
-  printSlowest()
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-})
+/** The results of all runners and checks; testResults.mjs describes their shape. */
+const totals = { passed: 0, skipped: 0, failed: [], unstable: [], seconds: {} }
 
-async function main() {
+await command(async () => {
   rmSync('test-results', { recursive: true, force: true })
   keepTemporaryFilesInMemory()
-  // npm keeps one core busy. The programs need no package, so they are installed meanwhile.
-  const programs = findPrograms()
-  // One after the other: Debian's packages have one lock. The tests of the service need no browser.
-  const systemBrowser = programs.then(ensureSystemBrowser).catch(() => null)
-  await section('Getting ready', async () => {
-    await Promise.all([build(), programs])
-  })
-  // The tests often wait for their database. The checks run meanwhile.
-  await section('Checks, tests of the rules and of the service, and a browser', async () => {
-    const browser = systemBrowser.then(findBrowser)
-    const results = await Promise.allSettled([check(), unitTests(), browser])
-    const problems = results.flatMap(({ reason }) => reason ?? [])
-    const unexpected = problems.find((problem) => !(problem instanceof ScriptError))
-    if (unexpected) throw unexpected
-    if (problems.length > 0) throw new ScriptError(problems.map(({ message }) => message).join('\n\n'))
-  })
-  await section('Tests in the browser', browserTests)
-  if (totals.passed === 0) throw new ScriptError('No test ran.')
-}
+  if (await section('Getting ready', getReady)) {
+    // The tests often wait for their database. The checks run meanwhile.
+    await Promise.all([
+      section('Checks', () => check(fail)),
+      section('Tests of the rules and of the service', unitTests),
+    ])
+    await section('Tests in the browser', browserTests)
+    if (totals.passed === 0) fail('npm test', 'No test ran.')
+    if (totals.unstable.length > MOST_UNSTABLE)
+      fail('npm test', `${totals.unstable.length} tests are unstable, more than ${MOST_UNSTABLE}.`)
+  }
+  printTotals()
+  if (totals.failed.length > 0) process.exitCode = 1
+})
 
 /**
  * Moves the tests' temporary files to memory, where the system has a file system for that. The tests make
@@ -76,6 +69,13 @@ function keepTemporaryFilesInMemory() {
   process.env.TMPDIR = folder
 }
 
+async function getReady() {
+  // npm keeps one core busy. The programs need no package, so they are installed meanwhile.
+  await all([build, findPrograms])
+  // The last ways to find a browser are packages of npm.
+  process.env.CHROME_PATH = await ensureBrowser()
+}
+
 async function build() {
   await ensurePackages({ development: true })
   await ensureBuilt()
@@ -84,84 +84,105 @@ async function build() {
 // One after the other: Debian's packages have one lock.
 async function findPrograms() {
   process.env.REDIS_SERVER = await ensureRedis()
-  process.env.PROMTOOL = await ensurePromtool()
+  await ensureSystemBrowser().catch(() => null)
 }
 
+/** Waits for the end of all parts. Throws the first error. */
+async function all(parts) {
+  const results = await Promise.allSettled(parts.map((part) => part()))
+  for (const { reason } of results) if (reason) throw reason
+}
+
+/** Runs a part of the whole, and counts an error as one failure. Returns whether it came to its end. */
 async function section(title, work) {
   const start = performance.now()
+  const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   console.log(`\n== ${title}`)
   try {
     await work()
-    console.log(`== ${title}: passed (${secondsSince(start)})`)
+    console.log(`== ${title}: done (${seconds()})`)
+    return true
   } catch (error) {
-    // A failed check or a missing browser counts as one failure, so that the last line is not "0 failed".
-    if (totals.failed === 0) totals.failed = 1
     console.log(error instanceof ScriptError ? error.message : error)
-    throw new ScriptError(`== ${title}: FAILED (${secondsSince(start)}). The next sections did not run.`)
+    console.log(`== ${title}: FAILED (${seconds()})`)
+    fail(title, String(error.message))
+    return false
   }
 }
 
-function secondsSince(start) {
-  return `${((performance.now() - start) / 1000).toFixed(1)} s`
+function fail(name, text) {
+  totals.failed.push({ name, error: text.trim().split('\n')[0] })
 }
 
 async function unitTests() {
   const report = 'test-results/vitest.json'
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  await tests('vitest', { args, env: {}, report }, (found) => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = found
-    for (const { name, startTime, endTime } of testResults)
-      seconds.set(path.relative('.', name), (endTime - startTime) / 1000)
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
-  })
-}
-
-async function findBrowser() {
-  process.env.CHROME_PATH = await ensureBrowser()
+  const projects = ['--project=rules', '--project=service']
+  const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  await tests('vitest', { args, env: {}, report }, vitestResults)
 }
 
 async function browserTests() {
   const report = 'test-results/playwright.json'
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_PROCESSES: 'built' }
   const args = ['test', '--reporter=list,json']
-  await tests('playwright', { args, env, report }, ({ stats, suites }) => {
-    const { expected, unexpected, flaky, skipped } = stats
-    for (const suite of suites) seconds.set(`tests/e2e/${suite.file}`, durationOf(suite) / 1000)
-    return { passed: expected, failed: unexpected + flaky, skipped }
-  })
+  await tests('playwright', { args, env, report }, playwrightResults)
 }
 
 // Prints the runner's output if a test failed, otherwise only the counts.
-async function tests(runner, { args, env, report }, count) {
+async function tests(runner, { args, env, report }, read) {
   await step(`Running ${runner}`, `${runner} is done`, async () => {
-    try {
-      await run(`node_modules/.bin/${runner}`, args, {
+    const error = await errorOf(
+      run(`node_modules/.bin/${runner}`, args, {
         env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-      })
-      if (!existsSync(report)) throw new ScriptError(`${runner} wrote no report.`)
-    } finally {
-      // A runner that fails before its first test writes no report.
-      if (existsSync(report)) {
-        const counted = count(JSON.parse(readFileSync(report, 'utf8')))
-        for (const kind of Object.keys(totals)) totals[kind] += counted[kind]
-        console.log(`  ${runner}: ${counted.passed} passed, ${counted.failed} failed`)
-      }
-    }
+      }),
+    )
+    // A runner that fails before its first test writes no report.
+    if (!existsSync(report)) throw error ?? new ScriptError(`${runner} wrote no report.`)
+    const results = read(JSON.parse(readFileSync(report, 'utf8')))
+    add(results)
+    console.log(`  ${runner}: ${results.passed} passed, ${results.failed.length} failed`)
+    // An error outside of all tests.
+    if (error !== null && results.failed.length === 0) throw error
+    if (error !== null) console.log(error.message)
   })
 }
 
-/** Milliseconds of all tests of a file, or of one of its groups. */
-function durationOf({ specs = [], suites = [] }) {
-  const results = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results))
-  return sum(results.map(({ duration }) => duration)) + sum(suites.map(durationOf))
+async function errorOf(running) {
+  try {
+    await running
+    return null
+  } catch (error) {
+    if (error instanceof ScriptError) return error
+    throw error
+  }
 }
 
-function sum(numbers) {
-  return numbers.reduce((total, number) => total + number, 0)
+function add(results) {
+  totals.passed += results.passed
+  totals.skipped += results.skipped
+  totals.failed.push(...results.failed)
+  totals.unstable.push(...results.unstable)
+  Object.assign(totals.seconds, results.seconds)
 }
 
-function printSlowest() {
-  const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, PRINTED_FILES)
-  if (slowest.length > 0) console.log('\nThe slowest test files:')
-  for (const [file, duration] of slowest) console.log(`  ${duration.toFixed(1).padStart(6)} s  ${file}`)
+function printTotals() {
+  const slowest = Object.entries(totals.seconds).sort(([, one], [, other]) => other - one)
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/seconds.json', JSON.stringify(Object.fromEntries(slowest), null, 2))
+  list(
+    'The slowest test files (all: test-results/seconds.json):',
+    slowest.slice(0, PRINTED_FILES).map(([file, seconds]) => `${seconds.toFixed(1).padStart(6)} s  ${file}`),
+  )
+  list('Unstable:', totals.unstable.map(lineOf))
+  list('Failed:', totals.failed.map(lineOf))
+  const { passed, failed, skipped } = totals
+  console.log(`\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+}
+
+function list(title, lines) {
+  if (lines.length > 0) console.log([`\n${title}`, ...lines.map((line) => `  ${line}`)].join('\n'))
+}
+
+function lineOf({ name, error }) {
+  return `${name}\n    ${error}`
 }

@@ -94,7 +94,7 @@ export class GamePage {
   /** Why the next request for this GraphQL operation gets no response. */
   async lostRequest(operation: string): Promise<string | undefined> {
     const isAsked = (request: Request) => isRequestFor(request, operation)
-    const lost = await this.page.waitForEvent('requestfailed', { predicate: isAsked, timeout: 60_000 })
+    const lost = await this.page.waitForEvent('requestfailed', { predicate: isAsked })
     return lost.failure()?.errorText
   }
 
@@ -173,7 +173,7 @@ export class GamePage {
       const shown = await places.allTextContents()
       expect(shown).not.toEqual([])
       expect(shown).toEqual(shown.map((_, place) => digits[place] ?? ''))
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
   }
 
   async expectPlayed(row: number, digits: string): Promise<void> {

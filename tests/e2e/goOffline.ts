@@ -14,5 +14,5 @@ export async function goOffline(page: Page): Promise<void> {
         .catch(() => false),
     )
     expect(isOnline).toBe(false)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }

@@ -5,11 +5,14 @@ import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { expect } from './hilo.ts'
 
-/** Runs axe in both themes, with usual and with high contrast. */
-export async function expectNoViolations(page: Page): Promise<void> {
+/** Runs axe in the usual appearance; the soak runs it in both themes, with usual and with high contrast. */
+export async function expectNoViolations(
+  page: Page,
+  appearances: readonly Appearance[] = process.env['HILO_SOAK'] ? APPEARANCES : APPEARANCES.slice(0, 1),
+): Promise<void> {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   if (!isLoaded) await page.evaluate(AXE)
-  for (const [appearance, options] of APPEARANCES) {
+  for (const [appearance, options] of appearances) {
     await page.emulateMedia(appearance)
     const found = await page.evaluate(findViolations, options)
     expect(found, JSON.stringify(appearance)).toEqual([])
@@ -29,13 +32,15 @@ const RULES_OF_COLOURS: RunOptions = {
   rules: { 'color-contrast-enhanced': { enabled: false } },
 }
 
+type Appearance = [media: NonNullable<Parameters<Page['emulateMedia']>[0]>, options: RunOptions]
+
 // An appearance changes nothing but colours (web/ui/tokens.css), so the other rules run in one of them.
-const APPEARANCES = [
+export const APPEARANCES: readonly Appearance[] = [
   [{ colorScheme: 'light', contrast: 'no-preference' }, EVERY_RULE],
   [{ colorScheme: 'dark', contrast: 'no-preference' }, RULES_OF_COLOURS],
   [{ colorScheme: 'light', contrast: 'more' }, RULES_OF_COLOURS],
   [{ colorScheme: 'dark', contrast: 'more' }, RULES_OF_COLOURS],
-] as const
+]
 
 /** In the page. */
 async function findViolations(options: RunOptions): Promise<{ id: string; nodes: string[] }[]> {

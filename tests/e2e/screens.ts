@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { inConsonants, newCredentials, type Credentials } from './account/accounts.ts'
+import { formOf, inConsonants, newCredentials, type Credentials } from './account/accounts.ts'
 import type { GamePage } from './gamePage.ts'
 import { expect } from './hilo.ts'
 import { playInArchive } from './pastPlays.ts'
@@ -15,7 +15,7 @@ export type Tour = { name: string; screens: readonly Screen[] }
 
 const WIDEST = TARGETS[7]
 
-export const PLAYING: Tour = {
+const GAME: Tour = {
   name: 'a game',
   screens: [
     ['the empty board', ({ game }) => game.open(7)],
@@ -84,6 +84,12 @@ export const PLAYING: Tour = {
         await expect(page.locator('#menu')).toBeVisible()
       },
     ],
+  ],
+}
+
+const OTHER_GAMES: Tour = {
+  name: 'the other games',
+  screens: [
     ['the home page', ({ game }) => game.openHome()],
     [
       'a lost practice game',
@@ -105,7 +111,7 @@ export const PLAYING: Tour = {
     [
       'the result of an archived day',
       async ({ game }) => {
-        await game.guessAll(Array.from({ length: 6 }, () => '0000000'))
+        await game.guessAll(['0000000', '1234567', '8305712'])
         await expect(game.dialog.getByRole('button', { name: 'Next unplayed' })).toBeVisible()
       },
     ],
@@ -120,9 +126,14 @@ export const PLAYING: Tour = {
   ],
 }
 
-const INVALID: Credentials = { email: 'nobody', username: '!', password: 'short' }
+const INVALID: Record<string, string> = {
+  email: 'nobody',
+  username: '!',
+  password: 'short',
+  presentPassword: '',
+}
 
-const VISITOR_FORMS: Tour = {
+const FORMS: Tour = {
   name: 'the forms of a visitor',
   screens: [
     ...['/login', '/signup', '/reset-password', '/new-password/none'].flatMap((path): Screen[] => [
@@ -147,12 +158,35 @@ const VISITOR_FORMS: Tour = {
       },
     ],
     [
-      '/verify-email',
+      'a refused link',
       async ({ page }) => {
         await page.goto('/verify-email/none')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('No luck')
       },
     ],
+    [
+      'a link that is checked',
+      async ({ page }) => {
+        await page.route('**/graphql', () => undefined)
+        await page.goto('/verify-email/other')
+        await expect(page.getByText('Your link is being checked')).toBeVisible()
+      },
+    ],
+    [
+      'a form that is sent',
+      async ({ page }) => {
+        await page.goto('/login')
+        const { email, password } = newCredentials()
+        await formOf(page).send({ email, password })
+        await expect(formOf(page).submit).toHaveAttribute('aria-busy', 'true')
+      },
+    ],
+  ],
+}
+
+const PAGES: Tour = {
+  name: 'the pages and dialogs of a visitor',
+  screens: [
     ['/privacy-policy', ({ page }) => page.goto('/privacy-policy')],
     [
       '/history',
@@ -178,7 +212,37 @@ const VISITOR_FORMS: Tour = {
         await followLink(page, 'Forgot password?')
       },
     ],
+    ['/settings', ({ page }) => page.goto('/settings')],
+    ['/day', ({ page }) => page.goto('/day')],
+    [
+      '/challenge',
+      async ({ page }) => {
+        await page.goto('/challenge')
+        await expect(page.getByRole('heading', { name: 'Sent challenges' })).toBeVisible()
+      },
+    ],
+    [
+      'an unknown path',
+      async ({ page }) => {
+        await page.goto('/nowhere')
+        await expect(page.getByText('Oops!')).toBeVisible()
+      },
+    ],
+    [
+      'an invitation that is no longer valid',
+      async ({ page }) => {
+        await page.goto('/g/unknown')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('no longer valid')
+      },
+    ],
+  ],
+}
+
+const TEXTS: Tour = {
+  name: 'the pages of text',
+  screens: [
     ['/api/docs', ({ page }) => page.goto('/api/docs')],
+    ['/open-data', ({ page }) => page.goto('/open-data')],
     [
       '/numbers',
       async ({ page, world }) => {
@@ -190,17 +254,11 @@ const VISITOR_FORMS: Tour = {
       },
     ],
     ['/fairness', ({ page }) => page.goto('/fairness')],
-    ['/settings', ({ page }) => page.goto('/settings')],
-    ['/day', ({ page }) => page.goto('/day')],
-    [
-      '/challenge',
-      async ({ page }) => {
-        await page.goto('/challenge')
-        await expect(page.getByRole('heading', { name: 'Sent challenges' })).toBeVisible()
-      },
-    ],
   ],
 }
+
+/** The user of the browser. */
+let member: Credentials
 
 const PROFILE: Tour = {
   name: 'the profile',
@@ -208,7 +266,7 @@ const PROFILE: Tour = {
     [
       'no statistics',
       async ({ context, page, world }) => {
-        await createMember(context, world, { ...newCredentials(), username: longUsername() })
+        member = await createMember(context, world, { ...newCredentials(), username: longUsername() })
         await page.goto('/profile')
         await expect(page.getByText('Your game history is empty.')).toBeVisible()
       },
@@ -241,19 +299,16 @@ const PROFILE: Tour = {
       },
     ],
     ['the reset of one mode', ({ page }) => openDialog(page, 'Reset Stats')],
+    ['contact', ({ page }) => page.goto('/profile#contact').then(() => page.reload())],
     [
-      'the settings',
-      async ({ page }) => {
-        await page.goto('/profile#settings')
+      'logout, with the list of sessions',
+      async ({ page, world }) => {
+        await world.addSessions(member.email, 2)
+        await page.goto('/profile#logout')
         await page.reload()
-        await expect(page.getByRole('button', { name: 'Start Here' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'End Session' })).toHaveCount(2)
       },
     ],
-    ...['Change Username', 'Change Password', 'Start Here', 'Privacy Policy'].map((button): Screen => {
-      return [`the dialog of ‘${button}’`, ({ page }) => openDialog(page, button)]
-    }),
-    ['contact', ({ page }) => page.goto('/profile#contact').then(() => page.reload())],
-    ['logout', ({ page }) => page.goto('/profile#logout').then(() => page.reload())],
     [
       'the account menu',
       async ({ page }) => {
@@ -262,9 +317,76 @@ const PROFILE: Tour = {
       },
     ],
     [
+      'a profile that waits for the server',
+      async ({ page }) => {
+        await page.route('**/graphql', () => undefined)
+        await page.goto('/profile')
+        await expect(page.getByText('Loading …')).toBeVisible()
+      },
+    ],
+  ],
+}
+
+const SETTINGS: Tour = {
+  name: 'the settings of an account',
+  screens: [
+    [
+      'the settings',
+      async ({ context, page, world }) => {
+        member = await createMember(context, world, { ...newCredentials(), username: longUsername() })
+        await page.goto('/profile#settings')
+        await expect(page.getByRole('button', { name: 'Start Here' })).toBeVisible()
+      },
+    ],
+    ['the policy', ({ page }) => openDialog(page, 'Privacy Policy')],
+    ...['Change Password', 'Change Username'].flatMap((button): Screen[] => [
+      [`the dialog of ‘${button}’`, ({ page }) => openDialog(page, button)],
+      [`the dialog of ‘${button}’ with errors`, ({ page }) => submitInvalid(page, 'dialog[open]')],
+    ]),
+    [
+      'a changed username',
+      async ({ page }) => {
+        await page.getByLabel('New Username').fill(longUsername())
+        await page.locator('dialog[open] button[type=submit]').click()
+        await expect(page.getByRole('button', { name: 'Okay!' })).toBeVisible()
+      },
+    ],
+    [
+      'the settings of an account with Google alone and a changed username',
+      async ({ page, world }) => {
+        await world.removePassword(member.email)
+        await page.goto('/profile#settings')
+        await page.reload()
+        await expect(page.getByText('You log in with Google')).toBeVisible()
+      },
+    ],
+    ['the dialog of a link to set a password', ({ page }) => openDialog(page, 'Change Password')],
+    ['the dialog of ‘Start Here’', ({ page }) => openDialog(page, 'Start Here')],
+    [
+      'a deleted account',
+      async ({ page }) => {
+        await page.getByLabel('Email').fill(member.email)
+        await page.locator('dialog[open] button[type=submit]').click()
+        await expect(page.getByRole('button', { name: 'Goodbye' })).toBeVisible()
+      },
+    ],
+  ],
+}
+
+const GROUPS: Tour = {
+  name: 'the groups',
+  screens: [
+    [
+      'no group',
+      async ({ context, page, world }) => {
+        await createMember(context, world, { ...newCredentials(), username: longUsername() })
+        await page.goto('/groups')
+        await expect(page.getByText('You are in no group yet.')).toBeVisible()
+      },
+    ],
+    [
       'a new group, with the fields of its rule',
       async ({ page }) => {
-        await page.goto('/groups')
         await openDialog(page, 'New group')
         await page.getByRole('button', { name: 'Change the rule' }).click()
         await expect(page.getByLabel('6 tries')).toBeVisible()
@@ -291,7 +413,7 @@ const PROFILE: Tour = {
   ],
 }
 
-export const TOURS = [PLAYING, VISITOR_FORMS, PROFILE]
+export const TOURS: readonly Tour[] = [GAME, OTHER_GAMES, FORMS, PAGES, TEXTS, PROFILE, SETTINGS, GROUPS]
 
 let named = 0
 
@@ -304,8 +426,8 @@ export function longUsername(): string {
 async function submitInvalid(page: Page, root: string): Promise<void> {
   const inputs = page.locator(`${root} input:not([readonly])`)
   for (const input of await inputs.all()) {
-    const name = (await input.getAttribute('name')) as keyof Credentials
-    await input.fill(INVALID[name])
+    const name = (await input.getAttribute('name')) ?? ''
+    await input.fill(INVALID[name] ?? '')
   }
   await page.locator(`${root} button[type=submit]`).click()
   await expect(page.locator(`${root} [aria-invalid=true]`).first()).toBeVisible()

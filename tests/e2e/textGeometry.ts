@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect } from './hilo.ts'
+import { expect, test } from './hilo.ts'
+import { expectNoViolations } from './noViolations.ts'
 import { inEach, resize, type Viewports } from './resize.ts'
 import type { Tour, Visit } from './screens.ts'
 
@@ -8,9 +9,10 @@ type TextSize = { px: number; viewports: Viewports }
 
 /**
  * Shows each screen of a tour with the first text size in its first viewport, and checks its text in all
- * sizes and viewports. The page follows a change of the text size as it follows a change of its own size.
+ * sizes and viewports, then axe's rules in the last of them. The page follows a change of the text size as it
+ * follows a change of its own size.
  */
-export async function expectTextInPlaceOn(
+export async function expectScreensInOrder(
   { screens }: Tour,
   visit: Visit,
   textSizes: readonly [TextSize, ...TextSize[]],
@@ -28,6 +30,7 @@ export async function expectTextInPlaceOn(
         expectTextInPlace(page, `${screen} with ${px} px on ${viewport}`),
       )
     }
+    await test.step(screen, () => expectNoViolations(page))
   }
 }
 

@@ -41,13 +41,11 @@ export function asked(body: object | string, headers: Record<string, string>): I
 }
 
 /**
- * Sends a probe. The refusal must be immediate and short, and must reveal nothing of the inside, least of all
+ * Sends a probe. The refusal must be short, and must reveal nothing of the inside, least of all
  * `secret`.
  */
 export async function expectRefused({ app }: Hilo, probe: InjectOptions, secret: RegExp): Promise<void> {
-  const start = performance.now()
   const answer = await app.inject(probe)
-  expect(performance.now() - start).toBeLessThan(5000)
   expect(answer.body.length).toBeLessThan(10_000)
   for (const header of Object.values(answer.headers)) expect(String(header).length).toBeLessThan(8000)
   expect(answer.body).not.toMatch(/node_modules|\bat \w+ \(|stack|extensions":\{"tracing/i)

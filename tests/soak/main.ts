@@ -1,35 +1,44 @@
-// npm run soak: the fault tests of docs/reliability.md.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// npm run soak: the fault tests of docs/reliability.md, and what else needs load, memory, time, killed
+// processes, many starts, or every appearance and size of the page.
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { StartError } from '#api/errors/errors.ts'
-import { buildTestProcesses } from '#tests/kit/processes/buildTestProcesses.ts'
 import { dice } from '#tests/kit/games/dice.ts'
+import { buildTestProcesses } from '#tests/kit/processes/buildTestProcesses.ts'
 import { readCall } from '#tests/kit/readCall.ts'
-import type { Findings, Scenario } from './scenario.ts'
+import { ensurePrograms, runTests, type RunnerName } from './runTests.ts'
+import type { Findings } from './scenario.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 const MOST_SHOWN = 20
 
+/** A part of the soak that can be run by its name. */
+type Part = { name: string; promise: string; run: () => Promise<Findings> }
 type Result = Findings & { name: string; promise: string; seconds: number }
 
-const NAMES = SCENARIOS.map(({ name }) => name)
-const USAGE = `Usage: npm run soak -- [--seed N] [--only NAME,…]
+const USAGE = `Usage: npm run soak -- [--seed N] [NAME…]
 
-Breaks real processes, and compares the stored data with the players' ledger. Prints the figures of each
-scenario and a table of all, and writes test-results/soak.json. The exit code is 1 if a promise is broken.
+Breaks real processes and compares the stored data with the players' ledger, and runs the tests that need
+load, memory, time or many starts. Prints the figures of each part and a table of all, and writes
+test-results/soak.json. The exit code is 1 if a promise is broken.
 
-  --seed N     seed of the random choices, a whole number (default: 1)
-  --only NAMES run only some scenarios: ${NAMES.join(', ')}
-  -h, --help   show this help`
+  NAME       runs only the parts whose name contains it: npm run soak -- heap
+  --seed N   seed of the random choices, a whole number (default: another one each time)
+  --list     prints the names of all parts
+  -h, --help shows this help`
 
 const {
-  task: { seed, chosen },
+  task: { seed, wanted, isListed },
 } = readCall({
   name: 'soak',
   usage: USAGE,
-  options: { seed: { type: 'string', default: '1' }, only: { type: 'string' } } as const,
-  parse: ({ values, positionals }) =>
-    positionals.length > 0 ? null : { seed: seedOf(values.seed), chosen: chosenBy(values.only) },
+  options: { seed: { type: 'string' }, list: { type: 'boolean' } } as const,
+  parse: ({ values, positionals }) => ({
+    seed: seedOf(values.seed ?? String(Date.now() % 1_000_000_000)),
+    wanted: positionals,
+    isListed: values.list ?? false,
+  }),
 })
 
 function seedOf(text: string): number {
@@ -37,31 +46,55 @@ function seedOf(text: string): number {
   throw new StartError(`--seed takes a whole number, not ${text}.`)
 }
 
-function chosenBy(only: string | undefined): Scenario[] {
-  const wanted = only?.split(',') ?? NAMES
-  const unknown = wanted.find((name) => !NAMES.includes(name))
-  if (unknown !== undefined) throw new StartError(`There is no scenario ${unknown}.`)
-  return SCENARIOS.filter(({ name }) => wanted.includes(name))
+const SERVICE = 'tests/soak/service'
+const testFiles = readdirSync(SERVICE)
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `${SERVICE}/${name}`)
+const setting = { roll: dice(seed), print: (line: string) => console.log(`   ${line}`) }
+
+const PARTS: readonly Part[] = [
+  ...SCENARIOS.map(({ name, promise, run }) => ({
+    name,
+    promise,
+    run: () => run({ ...setting, roll: dice(seed) }),
+  })),
+  ...testFiles.map((file) =>
+    tests(path.basename(file, '.test.ts'), `the tests of ${file}`, 'vitest', [file]),
+  ),
+  tests('rules', 'the properties of the rules, with this seed', 'vitest', ['--project=rules']),
+  tests('browser', 'all appearances and sizes of the page', 'playwright', ['--grep=@soak']),
+]
+
+function tests(name: string, promise: string, runner: RunnerName, args: readonly string[]): Part {
+  return { name, promise, run: () => runTests(runner, args, seed) }
+}
+
+const chosen = PARTS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+const unknown = wanted.find((word) => !PARTS.some(({ name }) => name.includes(word)))
+if (unknown !== undefined || isListed) {
+  if (unknown !== undefined) console.error(`No part has a name with ${unknown}. The parts are:`)
+  console.log(PARTS.map(({ name, promise }) => `${name}: ${promise}`).join('\n'))
+  process.exit(unknown === undefined ? 0 : 1)
 }
 
 // `exit` listeners end the started processes; see place.ts.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
+console.log(`The seed is ${seed}.`)
+await ensurePrograms()
 await buildTestProcesses()
 const results: Result[] = []
-for (const scenario of chosen) results.push(await runOne(scenario))
+for (const part of chosen) results.push(await runOne(part))
 report(results)
 process.exit(results.every(({ breaches }) => breaches.length === 0) ? 0 : 1)
 
-async function runOne({ name, promise, run }: Scenario): Promise<Result> {
+async function runOne({ name, promise, run }: Part): Promise<Result> {
   console.log(`\n== ${name}: ${promise}`)
   const began = performance.now()
-  const findings = await run({ roll: dice(seed), print: (line) => console.log(`   ${line}`) }).catch(
-    (error: unknown): Findings => ({
-      figures: {},
-      breaches: [`ended by ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
-    }),
-  )
+  const findings = await run().catch((error: unknown): Findings => ({
+    figures: {},
+    breaches: [`ended by ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
+  }))
   for (const [figure, value] of Object.entries(findings.figures)) console.log(`   ${figure}: ${value}`)
   for (const breach of findings.breaches.slice(0, MOST_SHOWN)) console.log(`   BREACH ${breach}`)
   return { name, promise, seconds: Math.round((performance.now() - began) / 1000), ...findings }
@@ -76,12 +109,13 @@ function report(all: readonly Result[]): void {
       .map((entry) => entry.join(' '))
       .join(', '),
   ])
-  console.log(`\n${tableOf([['scenario', 'time', 'result', 'figures'], ...rows])}\n`)
+  console.log(`\n${tableOf([['part', 'time', 'result', 'figures'], ...rows])}\n`)
   const machine = { cores: availableParallelism(), node: process.version, at: new Date().toISOString() }
   mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/soak.json', JSON.stringify({ seed, machine, results: all }, null, 2))
   const broken = all.filter(({ breaches }) => breaches.length > 0).map(({ name }) => name)
-  console.log(broken.length === 0 ? `All ${all.length} scenarios held.` : `NOT held: ${broken.join(', ')}`)
+  const end = broken.length === 0 ? `All ${all.length} parts held` : `NOT held: ${broken.join(', ')}`
+  console.log(`${end}. The seed was ${seed}.`)
 }
 
 function tableOf(rows: readonly string[][]): string {

@@ -61,8 +61,19 @@ describe('the rendered page', () => {
     expect(count(renderPage('/', config).html, 'class="tile"')).toBe(24)
   })
 
-  it('for the privacy policy names the contact', () => {
-    expect(renderPage('/privacy-policy', config).html).toContain('mailto:hello@hilo.example')
+  it('for the privacy policy states the data, the retention, the recipients and a contact', () => {
+    const { html } = renderPage('/privacy-policy', config)
+    expect(html).toContain('mailto:hello@hilo.example')
+    for (const text of [
+      /email address/,
+      /third party/,
+      /[Cc]ookies/,
+      /under 13/,
+      /law/,
+      /another owner/,
+      /as long as we need/,
+    ])
+      expect(html).toMatch(text)
   })
 
   it.each([
@@ -94,6 +105,23 @@ describe('the rendered page', () => {
 
   it('has forms that never put a password into an address', () => {
     expect(renderPage('/login', config).html).toMatch(/<form [^>]*method="post"/)
+  })
+
+  it.each([
+    ['/login', ['email email username', 'password password current-password']],
+    ['/signup', ['email email username', 'text username nickname', 'password password new-password']],
+    ['/reset-password', ['email email username']],
+    ['/new-password/*', ['text email username', 'password password new-password']],
+  ])('for %s has one form, with the fields that password managers expect', (path, expected) => {
+    const [, form = '', ...others] = renderPage(path, config).html.split('<form')
+    expect(others).toEqual([])
+    const inputs = form.match(/<input [^>]*>/g) ?? []
+    const fields = inputs.map((input) =>
+      ['type', 'name', 'autocomplete']
+        .map((name) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(input)?.[1])
+        .join(' '),
+    )
+    expect(fields).toEqual(expected)
   })
 
   it('offers the login with Google only if it is configured', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pick } from 'zod/mini'
-import { changePasswordForm, faultOf, signUpForm, type FieldName, type FormSchema } from '#account/forms.ts'
+import {
+  changePasswordForm,
+  faultOf,
+  logInForm,
+  signUpForm,
+  type FieldName,
+  type FormSchema,
+} from '#account/forms.ts'
 import { change, blur, cut, NEW_FORM, settle, submit, type FormState, type Values } from './formState.ts'
 
 const SCHEMA = pick(signUpForm, { email: true, username: true })
@@ -130,6 +137,8 @@ describe('the schemas return the texts of the specification', () => {
       'Abcdefghij',
       'Passwords must be at least 10 characters long, have an upper and lowercase letter, and have a number or special character.',
     ],
+    [logInForm, 'email', 'ada', 'Invalid email address'],
+    [logInForm, 'password', '', 'Please enter your password'],
     [changePasswordForm, 'presentPassword', 'short', null],
     [changePasswordForm, 'presentPassword', '', 'Please enter your password'],
   ])('in %o, the field %s with the text %s has the message: %s', (schema, name, value, fault) => {

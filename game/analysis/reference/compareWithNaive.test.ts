@@ -4,12 +4,12 @@ import { NaiveAnalysis } from './naiveAnalysis.ts'
 import { compareWithNaive } from './compareWithNaive.ts'
 
 describe('skill and luck of the second row equal a naive reference, and are proved', () => {
-  // The other first guesses are mirror images. `npm run bench analysis` compares three digits.
-  test('for every play of two rows with two digits and a first guess below 50', async () => {
+  // `npm run bench analysis` compares the other first guesses, and three digits.
+  test('for every play of two rows with two digits and one of four first guesses', async () => {
     const book = await loadBook(2)
     const naive = new NaiveAnalysis(2)
     const all = [...naive.numbers.keys()]
-    for (const first of all.slice(0, 50)) {
+    for (const first of [0, 5, 27, 49]) {
       for (const { hint, members } of naive.classesOf(all, first)) {
         const { different } = compareWithNaive(naive, book, { first, hint, set: members }, all)
         expect(different).toEqual([])

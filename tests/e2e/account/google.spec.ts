@@ -106,52 +106,52 @@ test('the pages offer it too, and Google logs in to the account with the same ve
   expect(await usernameOf(elsewhere, world)).toBeNull()
 })
 
-test('a browser that opens the links of all letters, and presses nothing, changes nothing', async ({
-  context,
-  elsewhere,
-  google,
-  page,
-  world,
-}) => {
-  const [account, deleted] = [newCredentials(), newCredentials()]
-  const { email, password } = account
-  const forget = () => mutate(context, world, 'requestPasswordReset', { email })
-  await createAccount(context, world, account)
-  await mutate(context, world, 'signUp', { ...newCredentials(), email })
-  await logIn(context, world, account)
-  await mutate(context, world, 'changeUsername', { username: newCredentials().username })
-  await mutate(context, world, 'changePassword', { presentPassword: password, newPassword: `${password}8` })
-  google.say({ sub: 'g-links', email, email_verified: true })
-  await page.goto('/login')
-  await page.goto('/api/login/google')
-  await expect(page).toHaveURL('/')
-  await forget()
-  await createAccount(context, world, deleted)
-  await logIn(context, world, deleted)
-  await mutate(context, world, 'deleteAccount', { email: deleted.email })
+test(
+  'a browser that opens the links of all letters, and presses nothing, changes nothing',
+  {
+    tag: '@soak',
+  },
+  async ({ context, elsewhere, google, page, world }) => {
+    const [account, deleted] = [newCredentials(), newCredentials()]
+    const { email, password } = account
+    const forget = () => mutate(context, world, 'requestPasswordReset', { email })
+    await createAccount(context, world, account)
+    await mutate(context, world, 'signUp', { ...newCredentials(), email })
+    await logIn(context, world, account)
+    await mutate(context, world, 'changeUsername', { username: newCredentials().username })
+    await mutate(context, world, 'changePassword', { presentPassword: password, newPassword: `${password}8` })
+    google.say({ sub: 'g-links', email, email_verified: true })
+    await page.goto('/login')
+    await page.goto('/api/login/google')
+    await expect(page).toHaveURL('/')
+    await forget()
+    await createAccount(context, world, deleted)
+    await logIn(context, world, deleted)
+    await mutate(context, world, 'deleteAccount', { email: deleted.email })
 
-  // Each kind of letter was written and has arrived.
-  const kinds = Object.keys(MailKind).length
-  const subjectsOf = async () =>
-    new Set([...(await subjectsTo(world, email)), ...(await subjectsTo(world, deleted.email))])
-  await expect.poll(async () => (await subjectsOf()).size).toBe(kinds)
-  for (const address of [email, deleted.email])
-    await expect.poll(() => world.tablesWith(address)).not.toContain('mails')
+    // Each kind of letter was written and has arrived.
+    const kinds = Object.keys(MailKind).length
+    const subjectsOf = async () =>
+      new Set([...(await subjectsTo(world, email)), ...(await subjectsTo(world, deleted.email))])
+    await expect.poll(async () => (await subjectsOf()).size).toBe(kinds)
+    for (const address of [email, deleted.email])
+      await expect.poll(() => world.tablesWith(address)).not.toContain('mails')
 
-  const before = await world.snapshot()
-  const links = [...(await linksTo(world, email)), ...(await linksTo(world, deleted.email))]
-  expect(links.length).toBeGreaterThanOrEqual(5)
-  const scanner = await elsewhere.newPage()
-  for (const link of links) {
-    await scanner.goto(world.url + link)
-    await scanner.waitForLoadState('networkidle')
-  }
-  expect(await world.snapshot()).toBe(before)
-  const code = (await findLink(world, email, 'new-password')).split('/').at(-1) ?? ''
-  expect(await mutate(context, world, 'resetPassword', { code, password })).toBe('Done')
-})
+    const before = await world.snapshot()
+    const links = [...(await linksTo(world, email)), ...(await linksTo(world, deleted.email))]
+    expect(links.length).toBeGreaterThanOrEqual(5)
+    const scanner = await elsewhere.newPage()
+    for (const link of links) {
+      await scanner.goto(world.url + link)
+      await scanner.waitForLoadState('networkidle')
+    }
+    expect(await world.snapshot()).toBe(before)
+    const code = (await findLink(world, email, 'new-password')).split('/').at(-1) ?? ''
+    expect(await mutate(context, world, 'resetPassword', { code, password })).toBe('Done')
+  },
+)
 
-test('an address that Google has not verified is refused, and the page says why', async ({
+test('a login with Google that fails leads to the login, and the page says why', async ({
   context,
   google,
   page,
@@ -163,25 +163,14 @@ test('an address that Google has not verified is refused, and the page says why'
   await page.getByRole('link', { name: 'Login with Google' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'has not verified' })).toBeVisible()
   await expect(page).toHaveURL(/\/login\?/)
-  expect(await usernameOf(context, world)).toBeNull()
   await expect(formOf(page).email).toBeVisible()
-})
 
-test('the page reports a failed login to a visitor who cancels at Google', async ({
-  context,
-  google,
-  page,
-  world,
-}) => {
+  // The visitor cancels at Google.
   google.refuse(true)
-  await page.goto('/login')
   await page.getByRole('link', { name: 'Login with Google' }).click()
   await expect(page.getByText('The login with Google did not work. Please try again.')).toBeVisible()
   google.refuse(false)
   expect(await usernameOf(context, world)).toBeNull()
-})
-
-test('/login/complete without a login leads to the login', async ({ page, world: _world }) => {
   await page.goto('/login/complete')
   await expect(page).toHaveURL('/login')
 })

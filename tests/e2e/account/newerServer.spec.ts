@@ -26,24 +26,32 @@ async function respond(
   )
 }
 
-for (const [path, operation] of [
-  ['/login', 'LogIn'],
-  ['/signup', 'SignUp'],
-  ['/reset-password', 'RequestPasswordReset'],
-  ['/new-password/some-code', 'ResetPassword'],
-] as const)
-  test(`a refusal of ${operation} that the page does not know shows its message, and no success`, async ({
-    page,
-  }) => {
+test('a refusal that the page does not know shows its message on each form, which keeps its values', async ({
+  page,
+  world: _world,
+}) => {
+  for (const [path, operation] of [
+    ['/login', 'LogIn'],
+    ['/signup', 'SignUp'],
+    ['/reset-password', 'RequestPasswordReset'],
+    ['/new-password/some-code', 'ResetPassword'],
+  ] as const) {
     await refuse(page, operation)
+    const account = newCredentials()
     const form = await openForm(page, path)
-    await form.send(newCredentials())
+    await form.send(account)
     await expect(form.error).toHaveText(MESSAGE)
+    await expect(form.error).toHaveAttribute('role', 'alert')
     await expect(form.submit).toBeVisible()
     await expect(page.locator('.success')).toHaveCount(0)
-  })
+    if (path !== '/new-password/some-code') await expect(form.email).toHaveValue(account.email)
+    if (path === '/reset-password') continue
+    await expect(form.password).toHaveValue(account.password)
+    await form.expectNoFault(form.password)
+  }
+})
 
-test('so do the dialogs of a member, also those that write to the cache', async ({
+test('a refusal that the page does not know shows its message in the dialogs of a member', async ({
   context,
   page,
   world,

@@ -56,39 +56,28 @@ const LINKS = [
 ] as const
 
 for (const [where, { open, back }] of Object.entries(PLACES)) {
-  test(`the first press on a link counts after a refused login, in the ${where}, in any viewport`, async ({
-    page,
-    world: _world,
-  }) => {
-    const form = await open(page)
-    await inEach(VIEWPORTS, page, async (viewport) => {
-      for (const [link, title] of LINKS) {
-        await test.step(`‘${link}’ on ${viewport}`, async () => {
-          await form.send({ email: newCredentials().email, password: 'Not-the-one-1' })
-          await form.expectFault(form.password, INCORRECT)
-          await press(page, form.root.getByRole('link', { name: link }))
-          await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-          await back(page)
-          await expect(form.root.getByRole('heading', { name: 'Login', exact: true })).toBeVisible()
-        })
-      }
-    })
-  })
+  test(
+    `the first press on a link counts after a refused login, in the ${where}, in any viewport`,
+    {
+      tag: '@soak',
+    },
+    async ({ page, world: _world }) => {
+      const form = await open(page)
+      await inEach(VIEWPORTS, page, async (viewport) => {
+        for (const [link, title] of LINKS) {
+          await test.step(`‘${link}’ on ${viewport}`, async () => {
+            await form.send({ email: newCredentials().email, password: 'Not-the-one-1' })
+            await form.expectFault(form.password, INCORRECT)
+            await press(page, form.root.getByRole('link', { name: link }))
+            await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+            await back(page)
+            await expect(form.root.getByRole('heading', { name: 'Login', exact: true })).toBeVisible()
+          })
+        }
+      })
+    },
+  )
 }
-
-test('a value refused by the server stays marked until it changes, wherever the focus goes', async ({
-  page,
-  world: _world,
-}) => {
-  const form = await openForm(page, '/login')
-  await form.send({ email: newCredentials().email, password: 'Not-the-one-1' })
-  await form.expectFault(form.password, INCORRECT)
-  await form.password.blur()
-  await form.expectFault(form.password, INCORRECT)
-  await form.password.press('End')
-  await form.password.press('2')
-  await form.expectNoFault(form.password)
-})
 
 test.describe('a press elsewhere counts although the field that loses the focus is invalid:', () => {
   const pages = [
@@ -102,7 +91,7 @@ test.describe('a press elsewhere counts although the field that loses the focus 
   ] as const
 
   for (const [path, field, link, title] of pages) {
-    test(`on ${path}, from the ${field} to ‘${link}’`, async ({ page, world: _world }) => {
+    test(`on ${path}, from the ${field} to ‘${link}’`, { tag: '@soak' }, async ({ page, world: _world }) => {
       const form = await openForm(page, path)
       await form[field].fill('!')
       await press(page, form.root.getByRole('link', { name: link }))
@@ -110,37 +99,44 @@ test.describe('a press elsewhere counts although the field that loses the focus 
     })
   }
 
-  test('on the form’s button, which then shows the error', async ({ page, world: _world }) => {
-    const form = await openForm(page, '/signup')
-    await form.email.fill('!')
-    await press(page, form.submit)
-    await form.expectFault(form.email, 'Invalid email address')
-    await expect(form.email).toBeFocused()
-  })
-
-  test('beside the form, which then shows the error', async ({ page, world: _world }) => {
-    const form = await openForm(page, '/signup')
-    await form.email.fill('!')
-    await press(page, page.getByRole('heading', { level: 1 }))
-    await form.expectFault(form.email, 'Invalid email address')
-  })
-
-  test('on a link that is dragged away, and the form then shows the error', async ({
+  test('on the form’s button or beside the form, which then show the error, or on a link', async ({
     page,
     world: _world,
   }) => {
     const form = await openForm(page, '/signup')
     await form.email.fill('!')
-    await form.root.getByRole('link', { name: 'Login' }).dragTo(page.getByRole('heading', { level: 1 }))
+    await press(page, page.getByRole('heading', { level: 1 }))
     await form.expectFault(form.email, 'Invalid email address')
+    await page.reload()
+    await hydrated(page)
+    await form.email.fill('!')
+    await press(page, form.submit)
+    await form.expectFault(form.email, 'Invalid email address')
+    await expect(form.email).toBeFocused()
+    await page.reload()
+    await hydrated(page)
+    await form.password.fill('!')
+    await press(page, form.root.getByRole('link', { name: 'Login' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
   })
+
+  test(
+    'on a link that is dragged away, and the form then shows the error',
+    { tag: '@soak' },
+    async ({ page, world: _world }) => {
+      const form = await openForm(page, '/signup')
+      await form.email.fill('!')
+      await form.root.getByRole('link', { name: 'Login' }).dragTo(page.getByRole('heading', { level: 1 }))
+      await form.expectFault(form.email, 'Invalid email address')
+    },
+  )
 
   for (const [action, label, wrong] of [
     ['Change Username', 'New Username', '!'],
     ['Change Password', 'New password', '!'],
     ['Start Here', 'Email', 'other@example.com'],
   ] as const) {
-    test(`on ‘Close’, in the dialog of ‘${action}’`, async ({ context, page, world }) => {
+    test(`on ‘Close’, in the dialog of ‘${action}’`, { tag: '@soak' }, async ({ context, page, world }) => {
       await createMember(context, world)
       await page.goto('/profile#settings')
       await page.getByRole('button', { name: action }).click()

@@ -39,9 +39,19 @@ test('a page that React has given up says so, reports it, and goes on after a re
   await game.expectBoard(['12345'])
 })
 
-test('an error in a promise shows a notice for a while, and the game goes on', async ({ game, page }) => {
+test('an error in a promise shows a notice for a while, and the game goes on; an extension’s shows none', async ({
+  game,
+  page,
+}) => {
   await page.clock.install()
   await game.open(5)
+  await page.evaluate(() => {
+    const error = new Error('Part of the page is missing')
+    error.stack = 'Error: Part of the page is missing\n    at chrome-extension://abc/content.js:1:1'
+    void Promise.reject(error)
+    reportError(error)
+  })
+  await expect(page.locator('html')).not.toHaveAttribute('data-failed')
   const notice = page.getByRole('alert')
   await expect(notice).toBeHidden()
   const reported = nextReport(page)
@@ -53,15 +63,4 @@ test('an error in a promise shows a notice for a while, and the game goes on', a
   await game.guess('12345')
   await page.clock.runFor(10_000)
   await expect(notice).toBeHidden()
-})
-
-test('an error of a browser extension is not the page’s', async ({ game, page }) => {
-  await game.open(5)
-  await page.evaluate(() => {
-    const error = new Error('Part of the page is missing')
-    error.stack = 'Error: Part of the page is missing\n    at chrome-extension://abc/content.js:1:1'
-    void Promise.reject(error)
-    reportError(error)
-  })
-  await expect(page.locator('html')).not.toHaveAttribute('data-failed')
 })

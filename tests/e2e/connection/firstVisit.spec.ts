@@ -1,26 +1,8 @@
-import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from '../gamePage.ts'
 import { isRequestFor } from '../heldNetwork.ts'
 import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
 
 test.use({ ...WITH_ANIMATIONS, hasVisited: false })
-
-const versions: [DigitCount, string][] = [
-  [2, '4618'],
-  [4, '4618'],
-  [5, '53812'],
-  [7, '53812'],
-]
-
-for (const [digits, example] of versions) {
-  test(`the first visit opens the instructions, with the example ${example} for ${digits} digits`, async ({
-    game,
-  }) => {
-    await game.open(digits)
-    await expect(game.dialog).toHaveAccessibleName('How to play')
-    await expect(game.dialog.locator('.instructions-target')).toHaveText(example)
-  })
-}
 
 test('Enter closes the instructions, and enters no guess', async ({ game, page }) => {
   await game.open(4)
@@ -40,24 +22,28 @@ test('Enter closes the instructions, and enters no guess', async ({ game, page }
   await game.expectPlayed(1, '1234')
 })
 
-test('a held Enter opens the instructions, and does not close them', async ({ game, page }) => {
-  await game.open(4)
-  await game.closeDialog()
-  await game.button('How to play').focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.down('Enter')
-  await expect(game.dialog).toHaveAccessibleName('How to play')
-  await game.dialog.evaluate((dialog) =>
-    dialog.addEventListener('close', () => (dialog.dataset['shut'] = '')),
-  )
-  for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
-  await expect(game.dialog).toHaveAccessibleName('How to play')
-  await expect(game.dialog).not.toHaveAttribute('data-shut')
-})
+test(
+  'a held Enter opens the instructions, and does not close them',
+  { tag: '@soak' },
+  async ({ game, page }) => {
+    await game.open(4)
+    await game.closeDialog()
+    await game.button('How to play').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.down('Enter')
+    await expect(game.dialog).toHaveAccessibleName('How to play')
+    await game.dialog.evaluate((dialog) =>
+      dialog.addEventListener('close', () => (dialog.dataset['shut'] = '')),
+    )
+    for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(game.dialog).toHaveAccessibleName('How to play')
+    await expect(game.dialog).not.toHaveAttribute('data-shut')
+  },
+)
 
-test('the instructions open automatically once, and the visit is recorded once', async ({
+test('the instructions open automatically with the first game, once, and the visit is recorded once', async ({
   context,
   game,
   page,
@@ -68,9 +54,13 @@ test('the instructions open automatically once, and the visit is recorded once',
     if (isRequestFor(request, 'RecordVisit')) visits++
   })
   const answered = game.answerTo('RecordVisit')
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect(game.dialog).toBeHidden()
   await game.open(4)
   await answered
   await expect(game.dialog).toHaveAccessibleName('How to play')
+  await expect(game.dialog.locator('.instructions-target')).toHaveText('4618')
   await game.closeDialog()
   await page.getByRole('link', { name: '5 Digits', exact: true }).last().click()
   await expect(page).toHaveURL(/digits5$/)
@@ -80,59 +70,56 @@ test('the instructions open automatically once, and the visit is recorded once',
   expect(await world.countEvents(context, 'VisitRecorded')).toBe(1)
 })
 
-test('a first visit to the policy opens nothing; the first game then does', async ({ game, page }) => {
-  await page.goto('/privacy-policy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  await expect(game.dialog).toBeHidden()
-  await game.open(3)
-  await expect(game.dialog).toHaveAccessibleName('How to play')
-})
+test(
+  'the instructions open first even when the visitor requests the login before hydration',
+  { tag: '@soak' },
+  async ({ game, page }) => {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/late*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/digits4')
+    await game.button('Login').click()
+    release()
+    await expect(game.dialog).toHaveAccessibleName('How to play')
+    await expect(game.dialog).toHaveCount(1)
+    await game.closeDialog()
+    await game.button('Login').click()
+    await expect(game.dialog).toHaveAccessibleName('Login')
+  },
+)
 
-test('the instructions open first even when the visitor requests the login before hydration', async ({
-  game,
-  page,
-}) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/late*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/digits4')
-  await game.button('Login').click()
-  release()
-  await expect(game.dialog).toHaveAccessibleName('How to play')
-  await expect(game.dialog).toHaveCount(1)
-  await game.closeDialog()
-  await game.button('Login').click()
-  await expect(game.dialog).toHaveAccessibleName('Login')
-})
+test(
+  'a visit is recorded although the first answer is lost',
+  { tag: '@soak' },
+  async ({ context, game, page, world }) => {
+    let lost = 0
+    await page.route('**/graphql', async (route) => {
+      if (!isRequestFor(route.request(), 'RecordVisit') || lost++ > 0) return route.fallback()
+      return route.fulfill({ status: 200, contentType: 'text/plain', body: 'not the requested answer' })
+    })
+    const answered = game.answerTo('RecordVisit')
+    await game.open(4)
+    await answered
+    await expect.poll(() => world.countEvents(context, 'VisitRecorded')).toBe(1)
+  },
+)
 
-test('a visit is recorded although the first answer is lost', async ({ context, game, page, world }) => {
-  let lost = 0
-  await page.route('**/graphql', async (route) => {
-    if (!isRequestFor(route.request(), 'RecordVisit') || lost++ > 0) return route.fallback()
-    return route.fulfill({ status: 200, contentType: 'text/plain', body: 'not the requested answer' })
-  })
-  const answered = game.answerTo('RecordVisit')
-  await game.open(4)
-  await answered
-  await expect.poll(() => world.countEvents(context, 'VisitRecorded')).toBe(1)
-})
-
-test('a visit is recorded although the visitor leaves right after the first paint', async ({
-  context,
-  page,
-  world,
-}) => {
-  // The chunk through which boards reach the server never loads.
-  await page.route('**/assets/sync*.js', () => undefined)
-  const asked = page.waitForRequest((request) => isRequestFor(request, 'RecordVisit'))
-  await page.goto('/digits4')
-  await asked
-  await page.goto('about:blank')
-  await expect.poll(() => world.countEvents(context, 'VisitRecorded')).toBe(1)
-})
+test(
+  'a visit is recorded although the visitor leaves right after the first paint',
+  { tag: '@soak' },
+  async ({ context, page, world }) => {
+    // The chunk through which boards reach the server never loads.
+    await page.route('**/assets/sync*.js', () => undefined)
+    const asked = page.waitForRequest((request) => isRequestFor(request, 'RecordVisit'))
+    await page.goto('/digits4')
+    await asked
+    await page.goto('about:blank')
+    await expect.poll(() => world.countEvents(context, 'VisitRecorded')).toBe(1)
+  },
+)
 
 test.describe('when the visitor leaves before the request is sent', () => {
   test.use({ expectedConsoleErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
@@ -171,46 +158,33 @@ test.describe('when the visitor leaves before the request is sent', () => {
   })
 })
 
-test('the examples can be read at once, and each tick plays a row', async ({ game, page }) => {
-  await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
-  await game.open(4)
-  await page.clock.pauseAt('2026-11-21T12:05:00-05:00')
-  await game.closeDialog()
-  await game.button('How to play').click()
-  const played = game.dialog.locator('.row[data-state=played]')
-  await expect(game.dialog.locator('[data-digit]')).toHaveCount(20)
-  await expect(played).toHaveCount(0)
-  await page.clock.runFor(500)
-  await expect(played).toHaveCount(1)
-  await page.clock.runFor(1500)
-  await expect(played).toHaveCount(4)
-  await page.clock.runFor(500)
-  await expect(played).toHaveCount(5)
-  await game.dialog.getByRole('button', { name: 'Play' }).click()
-  await expect(game.dialog).toBeHidden()
-})
-
-test.describe('with five digits', () => {
-  test('the long examples advance every 400 ms', async ({ game, page }) => {
+test(
+  'the examples can be read at once, and each tick plays a row',
+  { tag: '@soak' },
+  async ({ game, page }) => {
     await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
-    await game.open(5)
+    await game.open(4)
     await page.clock.pauseAt('2026-11-21T12:05:00-05:00')
     await game.closeDialog()
     await game.button('How to play').click()
     const played = game.dialog.locator('.row[data-state=played]')
-    await page.clock.runFor(390)
+    await expect(game.dialog.locator('[data-digit]')).toHaveCount(20)
     await expect(played).toHaveCount(0)
-    await page.clock.runFor(10)
+    await page.clock.runFor(500)
     await expect(played).toHaveCount(1)
-    await page.clock.runFor(1600)
+    await page.clock.runFor(1500)
+    await expect(played).toHaveCount(4)
+    await page.clock.runFor(500)
     await expect(played).toHaveCount(5)
-  })
-})
+    await game.dialog.getByRole('button', { name: 'Play' }).click()
+    await expect(game.dialog).toBeHidden()
+  },
+)
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the examples appear at once', async ({ game }) => {
+  test('the examples appear at once', { tag: '@soak' }, async ({ game }) => {
     await game.open(4)
     await expect(game.dialog.locator('.row[data-state=played]')).toHaveCount(5)
   })

@@ -10,7 +10,7 @@ test.beforeEach(async ({ world }) => {
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a guess entered offline is sent automatically and once when the connection returns', async ({
+  test('guesses entered offline are sent automatically, in order and once when the connection returns', async ({
     context,
     game,
     page,
@@ -25,44 +25,15 @@ test.describe('without a connection', () => {
     await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
     expect(await lost).toBe('net::ERR_INTERNET_DISCONNECTED')
     await expect(game.banner).toHaveText('No connection. Your guess is kept.')
-    await context.setOffline(false)
-    await game.expectPlayed(2, '465')
-    await game.expectHint(2, 'GYYL')
-    await expect(game.banner).toHaveText('')
-    expect(await world.guesses(context, 3)).toEqual(['123', '465'])
-  })
-
-  test('the next row can be typed while the last one waits, and is sent after it', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    await game.open(3)
-    await goOffline(page)
-    await page.keyboard.type('123')
-    await page.keyboard.press('Enter')
-    await expect(game.banner).toHaveText('No connection. Your guess is kept.')
+    // The next row can be typed while this one waits.
     await page.keyboard.type('456')
-    await game.expectTyped(2, '456')
+    await game.expectTyped(3, '456')
     await page.keyboard.press('Enter')
     await context.setOffline(false)
     await game.expectResult('You got it!', '456')
-    expect(await world.guesses(context, 3)).toEqual(['123', '456'])
-  })
-
-  test('a guess whose connection breaks in flight is stored once', async ({ context, game, page, world }) => {
-    await game.open(3)
-    const network = await game.holdNetwork()
-    await page.keyboard.type('465')
-    await page.keyboard.press('Enter')
-    await network.held('MakeGuess')
-    await goOffline(page)
-    await network.abort()
-    await expect(game.banner).toHaveText('No connection. Your guess is kept.')
-    await context.setOffline(false)
-    await game.expectPlayed(1, '465')
-    expect(await world.guesses(context, 3)).toEqual(['465'])
+    await game.expectHint(2, 'GYYL')
+    await expect(game.banner).toHaveText('')
+    expect(await world.guesses(context, 3)).toEqual(['123', '465', '456'])
   })
 })
 
@@ -87,7 +58,7 @@ test.describe('with lost answers', () => {
 test.describe('under a host name that is not the site’s', () => {
   test.use({ expectedConsoleErrors: /status of 421/ })
 
-  test('the page says how to get to the site', async ({ game, page }) => {
+  test('the page says how to get to the site', { tag: '@soak' }, async ({ game, page }) => {
     await game.open(3)
     await page.route('**/graphql', (route) =>
       route.fulfill({ status: 421, json: { errors: [{ message: '', extensions: { code: 'OTHER_HOST' } }] } }),
@@ -103,7 +74,7 @@ test.describe('under a host name that is not the site’s', () => {
 test.describe('while the server fails', () => {
   test.use({ expectedConsoleErrors: /status of 503/ })
 
-  test('the page reports a 503, and retries until the server recovers', async ({
+  test('the page says so, accepts typing also after a reload, and retries until the server recovers', async ({
     context,
     game,
     page,
@@ -122,48 +93,42 @@ test.describe('while the server fails', () => {
     await game.expectPlayed(1, '465')
     await expect(game.banner).toHaveText('')
     expect(await world.guesses(context, 3)).toEqual(['465'])
-  })
 
-  test('a page loaded meanwhile accepts typing, and recovers automatically', async ({ game, page }) => {
-    let isWell = false
-    await page.route('**/graphql', (route) =>
-      isWell ? route.fallback() : route.fulfill({ status: 503, body: '' }),
-    )
-    await page.goto('/digits3')
+    isWell = false
+    await page.reload()
     await expect(game.banner).toHaveText('The server is in trouble. Trying again …')
+    await page.keyboard.type('546')
+    await page.keyboard.press('Enter')
+    await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
+    isWell = true
+    await game.expectPlayed(2, '546')
+    await game.expectHint(2, 'YYGL')
+  })
+})
+
+test(
+  'the page reports a server that is too busy for a guess, and sends the guess again',
+  { tag: '@soak' },
+  async ({ context, game, page, world }) => {
+    await game.open(3)
+    let isBusy = true
+    await page.route('**/graphql', (route) =>
+      isBusy && isRequestFor(route.request(), 'MakeGuess')
+        ? route.fulfill({
+            contentType: 'application/graphql-response+json',
+            body: '{"data":{"makeGuess":{"__typename":"GuessRefused","reason":"TRY_AGAIN","board":null}}}',
+          })
+        : route.fallback(),
+    )
     await page.keyboard.type('465')
     await page.keyboard.press('Enter')
-    await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-    isWell = true
+    await expect(game.banner).toHaveText('The server is busy. Your guess is kept.')
+    isBusy = false
     await game.expectPlayed(1, '465')
-    await game.expectHint(1, 'GYYL')
-  })
-})
-
-test('the page reports a server that is too busy for a guess, and sends the guess again', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await game.open(3)
-  let isBusy = true
-  await page.route('**/graphql', (route) =>
-    isBusy && isRequestFor(route.request(), 'MakeGuess')
-      ? route.fulfill({
-          contentType: 'application/graphql-response+json',
-          body: '{"data":{"makeGuess":{"__typename":"GuessRefused","reason":"TRY_AGAIN","board":null}}}',
-        })
-      : route.fallback(),
-  )
-  await page.keyboard.type('465')
-  await page.keyboard.press('Enter')
-  await expect(game.banner).toHaveText('The server is busy. Your guess is kept.')
-  isBusy = false
-  await game.expectPlayed(1, '465')
-  await expect(game.banner).toHaveText('')
-  expect(await world.guesses(context, 3)).toEqual(['465'])
-})
+    await expect(game.banner).toHaveText('')
+    expect(await world.guesses(context, 3)).toEqual(['465'])
+  },
+)
 
 test('on a slow network the row waits, a second Enter sends nothing, and typed keys are kept', async ({
   context,
@@ -191,17 +156,6 @@ test('on a slow network the row waits, a second Enter sends nothing, and typed k
 test.describe('with a missing chunk', () => {
   test.use({ expectedConsoleErrors: /ERR_CONNECTION_RESET|ERR_BLOCKED_BY_CLIENT|status of 404/ })
 
-  test('the page loads the part again', async ({ game, page }) => {
-    let asked = 0
-    await page.route('**/assets/late*.js', (route) =>
-      ++asked === 1 ? route.abort('connectionreset') : route.fallback(),
-    )
-    await game.open(3)
-    await game.guess('456')
-    await game.expectResult('You got it!', '456')
-    expect(asked).toBeGreaterThan(1)
-  })
-
   test('the result appears after a failure of the network during the game, and typed keys stay', async ({
     game,
     page,
@@ -223,43 +177,45 @@ test.describe('with a missing chunk', () => {
     await game.expectResult('You got it!', '456')
   })
 
-  test('a chunk that is always blocked reloads the page once, and the page says so and goes on', async ({
-    game,
-    page,
-  }) => {
-    await page.route('**/assets/result*.js', (route) => route.abort('blockedbyclient'))
-    await game.open(3)
-    let [reloads, checks] = [0, 0]
-    page.on('framenavigated', () => reloads++)
-    page.on('request', (request) => {
-      if (reloads > 0 && new URL(request.url()).pathname === '/') checks++
-    })
-    await game.guess('123')
-    await expect.poll(() => reloads).toBe(1)
-    // The page checks the server's version. A reload follows the third check, if any.
-    await expect.poll(() => checks).toBeGreaterThan(3)
-    await expect(page.getByText('Part of this page did not load. Trying again …')).toBeVisible()
-    await game.guess('456')
-    await expect(game.button('Show Scores')).toBeVisible()
-    await expect(game.dialog).toHaveCount(0)
-    expect(reloads).toBe(1)
-  })
+  test(
+    'a chunk that is always blocked reloads the page once, and the page says so and goes on',
+    { tag: '@soak' },
+    async ({ game, page }) => {
+      await page.route('**/assets/result*.js', (route) => route.abort('blockedbyclient'))
+      await game.open(3)
+      let [reloads, checks] = [0, 0]
+      page.on('framenavigated', () => reloads++)
+      page.on('request', (request) => {
+        if (reloads > 0 && new URL(request.url()).pathname === '/') checks++
+      })
+      await game.guess('123')
+      await expect.poll(() => reloads).toBe(1)
+      // The page checks the server's version. A reload follows the third check, if any.
+      await expect.poll(() => checks).toBeGreaterThan(3)
+      await expect(page.getByText('Part of this page did not load. Trying again …')).toBeVisible()
+      await game.guess('456')
+      await expect(game.button('Show Scores')).toBeVisible()
+      await expect(game.dialog).toHaveCount(0)
+      expect(reloads).toBe(1)
+    },
+  )
 
-  test('a page whose script fails to load shows its board, reports the failure and reloads', async ({
-    game,
-    page,
-  }) => {
-    let asked = 0
-    await page.route('**/assets/index-*.js', (route) =>
-      ++asked === 1 ? route.abort('connectionreset') : route.fallback(),
-    )
-    await page.goto('/digits3')
-    await expect(page.getByText('Part of this page did not load. Trying again …')).toBeVisible()
-    await page.waitForFunction(() => sessionStorage.getItem('loadFailures') === '0')
-    await expect(page.getByText('Part of this page did not load. Trying again …')).toBeHidden()
-    await game.guess('456')
-    await game.expectResult('You got it!', '456')
-  })
+  test(
+    'a page whose script fails to load shows its board, reports the failure and reloads',
+    { tag: '@soak' },
+    async ({ game, page }) => {
+      let asked = 0
+      await page.route('**/assets/index-*.js', (route) =>
+        ++asked === 1 ? route.abort('connectionreset') : route.fallback(),
+      )
+      await page.goto('/digits3')
+      await expect(page.getByText('Part of this page did not load. Trying again …')).toBeVisible()
+      await page.waitForFunction(() => sessionStorage.getItem('loadFailures') === '0')
+      await expect(page.getByText('Part of this page did not load. Trying again …')).toBeHidden()
+      await game.guess('456')
+      await game.expectResult('You got it!', '456')
+    },
+  )
 
   test('a page reloads when a deployment has removed its chunks from the server', async ({ game, page }) => {
     // As after a deployment: the pages name other files, and the old files are gone.

@@ -13,38 +13,8 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-11T12:00:00-05:00')
 })
 
-test('the page opens without a network, with the saved board and every mode', async ({ game, page }) => {
-  await game.open(4)
-  await game.guess('1234')
-  await serviceWorkerReady(page)
-  await goOffline(page)
-  await page.reload()
-  await game.expectBoard(['1234'])
-  await expect(game.banner).toContainText('No connection')
-  await page.goto('/digits7')
-  await expect(game.rows).toHaveCount(6)
-  await page.goto('/privacy-policy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-})
-
-test('a guess entered on a page opened offline is sent when the network returns', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await game.open(4)
-  await serviceWorkerReady(page)
-  await goOffline(page)
-  await page.reload()
-  await page.keyboard.type('4618')
-  await page.keyboard.press('Enter')
-  await context.setOffline(false)
-  await game.expectResult('You got it!', '4618')
-  expect(await world.guesses(context, 4)).toEqual(['4618'])
-})
-
 const headings = [
+  ['/privacy-policy', 'Privacy Policy'],
   ['/login', 'Login'],
   ['/signup', 'Sign up'],
   ['/reset-password', 'Forgot password?'],
@@ -55,12 +25,16 @@ const headings = [
   ['/no/where.html?at=all', "You went somewhere that doesn't exist."],
 ] as const
 
-test('without a network, each page opens by its URL, and an unknown path shows ‘not found’', async ({
+test('pages come from the server while it answers; without a network, each page of the game opens by its URL', async ({
   game,
   page,
 }) => {
   await game.open(4)
   await serviceWorkerReady(page)
+  const known = await page.goto('/digits4')
+  expect(known?.status()).toBe(200)
+  const unknown = await page.goto('/nowhere')
+  expect(unknown?.status()).toBe(404)
   await goOffline(page)
   for (const [path, heading] of headings) {
     await test.step(path, async () => {
@@ -70,15 +44,7 @@ test('without a network, each page opens by its URL, and an unknown path shows �
   }
   await page.getByText('Oops!').click()
   await expect(game.rows).toHaveCount(6)
-})
-
-test('without a network, the browser itself handles a URL that is not a page of the game', async ({
-  game,
-  page,
-}) => {
-  await game.open(4)
-  await serviceWorkerReady(page)
-  await goOffline(page)
+  // The browser itself handles the URLs of other pages.
   for (const path of [
     '/api/docs',
     '/api/login/google',
@@ -93,23 +59,33 @@ test('without a network, the browser itself handles a URL that is not a page of 
 })
 
 test.describe('guesses entered without a network', () => {
-  test('survive a reload, and are sent in order', async ({ context, game, page, world }) => {
+  test('on a page that opens with its saved board survive a reload, and are sent in order', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
     await game.open(4)
     await game.guess('1234')
     await serviceWorkerReady(page)
     await goOffline(page)
+    await page.reload()
+    await game.expectBoard(['1234'])
+    await expect(game.banner).toContainText('No connection')
     await enter(page, '4168', '4681', '4618')
     await page.reload()
     await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
     await game.expectTyped(2, '4168')
     await game.expectTyped(3, '4681')
-    await page.reload()
+    await page.goto('/digits7')
+    await expect(game.rows).toHaveCount(6)
+    await page.goto('/digits4')
     await context.setOffline(false)
     await game.expectResult('You got it!', '4618')
     expect(await world.guesses(context, 4)).toEqual(['1234', '4168', '4681', '4618'])
   })
 
-  test('survive the closing of their tab', async ({ context, game, page, world }) => {
+  test('survive the closing of their tab', { tag: '@soak' }, async ({ context, game, page, world }) => {
     await game.open(4)
     await serviceWorkerReady(page)
     await goOffline(page)
@@ -150,41 +126,31 @@ test.describe('guesses entered without a network', () => {
     await game.expectBoard(['4168', '4681'])
   })
 
-  test('in two tabs of one mode form one sequence, which survives a reload of both', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    const other = new GamePage(await context.newPage())
-    await game.open(4)
-    await serviceWorkerReady(page)
-    await other.open(4)
-    await goOffline(page)
-    await enter(page, '1234', '4168')
-    await expect(other.row(1)).toHaveAttribute('data-state', 'sending')
-    await other.expectTyped(2, '4168')
-    // A board shows two pending guesses. The third can be awaited only by the event that brings it.
-    const third = await nextStorageEvent(page, '4681')
-    await enter(other.page, '4681')
-    await third.evaluate(({ event }) => event)
-    await enter(page, '4618')
-    await Promise.all([page.reload(), other.page.reload()])
-    await other.expectTyped(1, '1234')
-    await context.setOffline(false)
-    await game.expectResult('You got it!', '4618')
-    await other.expectResult('You got it!', '4618')
-    expect(await world.guesses(context, 4)).toEqual(['1234', '4168', '4681', '4618'])
-  })
-})
-
-test('while the server answers, pages and unknown paths come from the server', async ({ game, page }) => {
-  await game.open(4)
-  await serviceWorkerReady(page)
-  const known = await page.goto('/digits4')
-  expect(known?.status()).toBe(200)
-  const unknown = await page.goto('/nowhere')
-  expect(unknown?.status()).toBe(404)
+  test(
+    'in two tabs of one mode form one sequence, which survives a reload of both',
+    { tag: '@soak' },
+    async ({ context, game, page, world }) => {
+      const other = new GamePage(await context.newPage())
+      await game.open(4)
+      await serviceWorkerReady(page)
+      await other.open(4)
+      await goOffline(page)
+      await enter(page, '1234', '4168')
+      await expect(other.row(1)).toHaveAttribute('data-state', 'sending')
+      await other.expectTyped(2, '4168')
+      // A board shows two pending guesses. The third can be awaited only by the event that brings it.
+      const third = await nextStorageEvent(page, '4681')
+      await enter(other.page, '4681')
+      await third.evaluate(({ event }) => event)
+      await enter(page, '4618')
+      await Promise.all([page.reload(), other.page.reload()])
+      await other.expectTyped(1, '1234')
+      await context.setOffline(false)
+      await game.expectResult('You got it!', '4618')
+      await other.expectResult('You got it!', '4618')
+      expect(await world.guesses(context, 4)).toEqual(['1234', '4168', '4681', '4618'])
+    },
+  )
 })
 
 /** Waits until the service worker has cached the files that it needs. */

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { GamePage } from '../gamePage.ts'
 import { expect, test } from '../hilo.ts'
 
+const SHARED = 'Hilo - 3 Digits\n⬜⬜⬜⬆️\n🟩🟩🟩✅\n2/6 - Nov 13'
+
 // A server in a home network has no certificate. Browsers then deny a page the clipboard and locks.
-test('over plain HTTP, under another host name, a game can be finished and copied manually', async ({
+test('over plain HTTP, under another host name, a game is finished and copied manually, and commitments name their script', async ({
   browser,
   world,
 }) => {
@@ -22,29 +24,16 @@ test('over plain HTTP, under another host name, a game can be finished and copie
   await game.guessAll(['123', '456'])
   await game.expectResult('You got it!', '456')
   await game.share.click()
-  await expect(game.dialog.getByRole('textbox')).toHaveValue(
-    'Hilo - 3 Digits\n⬜⬜⬜⬆️\n🟩🟩🟩✅\n2/6 - Nov 13',
-  )
+  await expect(game.dialog.getByRole('textbox')).toHaveValue(SHARED)
+  await game.dialog.getByRole('textbox').focus()
+  expect(await game.page.evaluate(() => getSelection()?.toString())).toBe(SHARED)
   await game.reload()
   await game.expectBoard(['123', '456'])
-  await context.close()
-  proxy.close()
-})
 
-test('over plain HTTP, the page of commitments says that it cannot check them, and names the script', async ({
-  browser,
-  world,
-}) => {
-  const proxy = await startProxy(world.url)
-  const context = await browser.newContext({
-    proxy: { server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` },
-    baseURL: 'http://hilo.example',
-  })
-  const page = await context.newPage()
-  await page.goto('/fairness')
-  await expect(page.getByRole('status')).toContainText('The script below does the same check.')
-  await expect(page.getByRole('button', { name: 'Check all days' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'verify.mjs' })).toBeVisible()
+  await game.page.goto('/fairness')
+  await expect(game.page.getByRole('status')).toContainText('The script below does the same check.')
+  await expect(game.button('Check all days')).toBeHidden()
+  await expect(game.page.getByRole('link', { name: 'verify.mjs' })).toBeVisible()
   await context.close()
   proxy.close()
 })

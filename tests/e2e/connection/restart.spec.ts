@@ -32,20 +32,4 @@ test.describe('a server killed during a game', () => {
     await game.expectResult('You got it!', '4618')
     expect(await world.guesses(context, 4)).toEqual(['4375', '4168', '8888', '4618'])
   })
-
-  test('returns the board after its restart to a browser that kept only its cookie', async ({
-    game,
-    page,
-    world,
-  }) => {
-    await game.open(4)
-    await game.guessAll(['4375', '4168'])
-    await world.kill()
-    await page.evaluate(() => {
-      localStorage.removeItem('digits4')
-    })
-    await world.start('2026-11-19T12:10:00-05:00')
-    await game.open(4)
-    await game.expectBoard(['4375', '4168'])
-  })
 })

@@ -19,7 +19,7 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-21T12:00:00-05:00')
 })
 
-test('a past game is played by keyboard to its end, and Enter opens the next unplayed one', async ({
+test('a past game is played by keyboard to its end, and leads to the next unplayed ones and to today’s', async ({
   context,
   game,
   page,
@@ -50,33 +50,18 @@ test('a past game is played by keyboard to its end, and Enter opens the next unp
   await expect(page).toHaveURL('/digits5/2026-03-03')
   await game.expectBoard([])
   await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 3, 2026')
-  expect(await game.stored('scores5')).toBeNull()
-  expect(await world.countEvents(context, 'PlayWon')).toBe(1)
-  await game.open(5)
-  await game.expectBoard(['12345'])
-})
-
-test('without daily games of the player, the result shows everyone’s figures alone', async ({ game }) => {
-  await game.openArchive(5, DAY)
-  await game.guess(TARGET)
-  await game.players()
-  await expect(game.dialog.getByRole('heading', { name: 'You', exact: true })).toHaveCount(0)
-  const first = game.dialog.getByRole('row').first()
-  await expect(first).toHaveAccessibleName(/^1 ?, this game \d+% of the players: \d+$/)
-})
-
-test('the result offers the next unplayed game and today’s', async ({ game, page }) => {
-  await game.openArchive(5, DAY)
   await game.guess(TARGET)
   await game.expectResult('You got it!', TARGET)
   await game.dialog.getByRole('button', { name: 'Next unplayed' }).click()
-  await expect(page).toHaveURL('/digits5/2026-03-03')
+  await expect(page).toHaveURL('/digits5/2026-03-02')
   await expect(game.dialog).toBeHidden()
   await game.guess(TARGET)
   await game.expectResult('You got it!', TARGET)
+  expect(await game.stored('scores5')).toBeNull()
+  expect(await world.countEvents(context, 'PlayWon')).toBe(3)
   await game.dialog.getByRole('link', { name: 'Today’s game' }).click()
   await expect(page).toHaveURL('/digits5')
-  await game.expectBoard([])
+  await game.expectBoard(['12345'])
   await expect(game.dialog).toBeHidden()
 })
 
@@ -101,33 +86,22 @@ test('a past game survives a reload, and its statistics stay empty', async ({ ga
   expect(await game.stored('scores5')).toBeNull()
 })
 
-test('a lost past game is shared as X of 6', async ({ context, game, page }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await game.openArchive(5, DAY)
-  await game.guessAll(['00000', '00000', '00000', '00000', '00000', '00000'])
-  await game.expectResult('Out of tries', TARGET)
-  await game.share.click()
-  await expect(game.share).toHaveText('Copied to Clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /\nX\/6 - Mar 4, 2026 \(archive\)$/,
-  )
-})
-
-test('a guess made in one tab appears in the other, on the board of the same day alone', async ({
-  context,
-  game,
-}) => {
-  const same = new GamePage(await context.newPage())
-  const daily = new GamePage(await context.newPage())
-  await game.openArchive(5, DAY)
-  await same.openArchive(5, DAY)
-  await daily.open(5)
-  await game.guess('12345')
-  await same.expectBoard(['12345'])
-  await same.guess(TARGET)
-  await game.expectResult('You got it!', TARGET)
-  await daily.expectBoard([])
-})
+test(
+  'a guess made in one tab appears in the other, on the board of the same day alone',
+  { tag: '@soak' },
+  async ({ context, game }) => {
+    const same = new GamePage(await context.newPage())
+    const daily = new GamePage(await context.newPage())
+    await game.openArchive(5, DAY)
+    await same.openArchive(5, DAY)
+    await daily.open(5)
+    await game.guess('12345')
+    await same.expectBoard(['12345'])
+    await same.guess(TARGET)
+    await game.expectResult('You got it!', TARGET)
+    await daily.expectBoard([])
+  },
+)
 
 test('the links lead from day to day, and the arrows to the same day in another mode', async ({
   context,
@@ -163,56 +137,17 @@ test('the links lead from day to day, and the arrows to the same day in another 
   await expect(days(page).getByRole('link', { name: 'Previous day' })).toHaveCount(0)
 })
 
-test('next unplayed passes over begun days', async ({ game, page }) => {
-  await game.openArchive(5, '2026-03-03')
-  await game.guess('12345')
-  await game.openArchive(5, DAY)
-  await expect(link(page, 'Next unplayed, Mar 2')).toBeVisible()
-})
-
-test('an address without a game gets the page for unknown paths, with a way back', async ({
-  context,
+test('the address of the present day leads to the daily board, that of tomorrow to its board when it is over', async ({
   game,
   page,
   world,
 }) => {
-  for (const [path, name] of [
-    ['/digits5/2026-11-22', 'tomorrow'],
-    ['/digits5/2000-01-01', 'a day before the first game'],
-    ['/digits5/2026-02-30', 'no date'],
-    ['/digits5/yesterday', 'a word'],
-    ['/digits8/2026-03-04', 'an unknown mode'],
-    ['/digits5/2026-03-04/', 'a further slash'],
-  ] as const) {
-    await test.step(name, async () => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(404)
-      await expect(page).toHaveTitle('Hilo - Not found')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
-      await page.getByRole('link', { name: 'Oops!' }).click()
-      await expect(game.rows).toHaveCount(6)
-      await page.evaluate((address) => history.pushState(null, '', address), path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
-      await expect(page).toHaveTitle('Hilo - Not found')
-    })
-  }
-  expect(await world.guesses(context, 5)).toEqual([])
-})
-
-test('the address of the present day leads to the daily board', async ({ game, page }) => {
-  const response = await page.goto('/digits5/2026-11-21')
-  expect(response?.request().redirectedFrom()?.url()).toContain('/digits5/2026-11-21')
-  await expect(page).toHaveURL('/digits5')
-  await page.evaluate(() => history.pushState(null, '', '/digits5/2026-11-21'))
-  await expect(page).toHaveURL('/digits5')
-  await expect(days(page)).toContainText('Today, Nov 21')
-  await game.guess('12345')
-})
-
-test('tomorrow’s board opens in the same tab when its day is over', async ({ game, page, world }) => {
   // No other test plays on these days: their targets are random.
   await world.setTime('2026-06-10T12:00:00-04:00')
   await game.open(5)
+  await page.evaluate(() => history.pushState(null, '', '/digits5/2026-06-10'))
+  await expect(page).toHaveURL('/digits5')
+  await expect(days(page)).toContainText('Today, Jun 10')
   const openTomorrow = () => page.evaluate(() => history.pushState(null, '', '/digits5/2026-06-11'))
   await openTomorrow()
   await expect(page).toHaveTitle('Hilo - Not found')
@@ -225,48 +160,27 @@ test('tomorrow’s board opens in the same tab when its day is over', async ({ g
   await game.guess('12345')
 })
 
-test('a daily play that was begun in time is finished late on its day’s board, and its score does not count', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await world.setTime('2026-03-05T12:00:00-05:00')
-  await game.open(5)
-  await game.guess('12345')
-  await world.setTime('2026-11-21T12:00:00-05:00')
-  await game.openArchive(5, '2026-03-05')
-  await game.expectBoard(['12345'])
-  await game.guess(TARGET)
-  await game.expectResult('You got it!', TARGET)
-  await game.share.click()
-  await expect(game.share).toHaveText('Copied to Clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\n2\/6 - Mar 5$/)
-  await expect(game.dialog).toContainText('Finished late, when the number was public')
-  expect(await game.stored('scores5')).toBeNull()
-})
-
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a past game is played to its end', async ({ game, page }) => {
+  test('a past game is played to its end, and the name of the day leads to the history', async ({
+    game,
+    page,
+  }) => {
     await game.openArchive(5, DAY)
     for (const key of [...TARGET, 'Enter']) await game.key(key).tap()
     await game.expectResult('You got it!', TARGET)
+    // The player has no daily games, so the result shows everyone's figures alone.
+    await game.players()
+    await expect(game.dialog.getByRole('heading', { name: 'You', exact: true })).toHaveCount(0)
+    const first = game.dialog.getByRole('row').first()
+    await expect(first).toHaveAccessibleName(/^1 ?, this game \d+% of the players: \d+$/)
     await game.dialog.getByRole('button', { name: 'Close' }).tap()
     await game.afterGame.getByRole('button', { name: 'Next unplayed' }).tap()
     await expect(page).toHaveURL('/digits5/2026-03-03')
     await expect(game.key('Enter')).toBeVisible()
     await link(page, 'Next day, Mar 4').tap()
     await game.expectBoard([TARGET])
-  })
-
-  test('the name of the day leads to the history', async ({ game, page }) => {
-    await game.open(5)
-    await days(page).getByText('Today, Nov 21').tap()
-    await expect(page).toHaveURL('/history')
-    await game.openArchive(5, DAY)
     await days(page).getByText('Archive Mar 4').tap()
     await expect(page).toHaveURL('/history')
     await page.goBack()
@@ -301,63 +215,65 @@ test.describe('without a network', () => {
     await game.expectResult('You got it!', TARGET)
   })
 
-  test('a past game that was never open says so, takes a guess, and recovers', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    await game.open(5)
-    await serviceWorkerReady(page)
-    await goOffline(page)
-    await page.goto(`/digits5/${DAY}`)
-    await expect(game.banner).toContainText('No connection')
-    await page.keyboard.type('12345')
-    await page.keyboard.press('Enter')
-    await context.setOffline(false)
-    await game.expectBoard(['12345'])
-    expect(await world.guesses(context, 5)).toEqual(['12345'])
-  })
+  test(
+    'a past game that was never open says so, takes a guess, and recovers',
+    { tag: '@soak' },
+    async ({ context, game, page, world }) => {
+      await game.open(5)
+      await serviceWorkerReady(page)
+      await goOffline(page)
+      await page.goto(`/digits5/${DAY}`)
+      await expect(game.banner).toContainText('No connection')
+      await page.keyboard.type('12345')
+      await page.keyboard.press('Enter')
+      await context.setOffline(false)
+      await game.expectBoard(['12345'])
+      expect(await world.guesses(context, 5)).toEqual(['12345'])
+    },
+  )
 
   for (const [name, time, path] of [
     ['at once', '2026-11-21T12:00:00-05:00', '/digits5'],
     ['later if the device is a day behind', '2026-11-20T12:00:00-05:00', '/digits5/2026-11-21'],
   ] as const) {
-    test(`the present day leads to the daily board ${name}, and its keys go along`, async ({
-      context,
-      game,
-      page,
-      world,
-    }) => {
-      await page.clock.setSystemTime(time)
+    test(
+      `the present day leads to the daily board ${name}, and its keys go along`,
+      { tag: '@soak' },
+      async ({ context, game, page, world }) => {
+        await page.clock.setSystemTime(time)
+        await game.open(5)
+        await serviceWorkerReady(page)
+        await goOffline(page)
+        await page.goto('/digits5/2026-11-21')
+        await page.keyboard.type('12345')
+        await page.keyboard.press('Enter')
+        await expect(game.banner).toContainText('No connection')
+        await expect(page).toHaveURL(path)
+        await game.expectTyped(1, '12345')
+        await context.setOffline(false)
+        await expect(page).toHaveURL('/digits5')
+        await game.expectBoard(['12345'])
+        expect(await world.guesses(context, 5)).toEqual(['12345'])
+      },
+    )
+  }
+
+  test(
+    'a day without a game says so as soon as the server does',
+    { tag: '@soak' },
+    async ({ context, game, page, world }) => {
       await game.open(5)
       await serviceWorkerReady(page)
       await goOffline(page)
-      await page.goto('/digits5/2026-11-21')
+      await page.goto('/digits5/2030-01-01')
       await page.keyboard.type('12345')
       await page.keyboard.press('Enter')
-      await expect(game.banner).toContainText('No connection')
-      await expect(page).toHaveURL(path)
-      await game.expectTyped(1, '12345')
+      await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
       await context.setOffline(false)
-      await expect(page).toHaveURL('/digits5')
-      await game.expectBoard(['12345'])
-      expect(await world.guesses(context, 5)).toEqual(['12345'])
-    })
-  }
-
-  test('a day without a game says so as soon as the server does', async ({ context, game, page, world }) => {
-    await game.open(5)
-    await serviceWorkerReady(page)
-    await goOffline(page)
-    await page.goto('/digits5/2030-01-01')
-    await page.keyboard.type('12345')
-    await page.keyboard.press('Enter')
-    await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
-    expect(await world.guesses(context, 5)).toEqual([])
-  })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+      expect(await world.guesses(context, 5)).toEqual([])
+    },
+  )
 })
 
 // A wide screen first: its panel loads after the board, and without a network it would never come.
@@ -369,53 +285,57 @@ const VIEWPORTS = [
   { width: 390, height: 844 },
 ] as const
 
-test('the days fit in any viewport, and the board stays where the daily one is', async ({ game, page }) => {
-  await game.open(5)
-  await expect(days(page).getByRole('link')).toHaveCount(2)
-  const daily: Record<string, unknown> = {}
-  await inEach(VIEWPORTS, page, async (viewport) => {
-    daily[viewport] = await page.locator('.board').boundingBox()
-  })
-  await game.openArchive(5, DAY)
-  await expect(days(page).getByRole('link')).toHaveCount(4)
-  await expect(days(page).getByText('Archive', { exact: true })).toBeVisible()
-  await inEach(VIEWPORTS, page, async (viewport) => {
-    expect(await page.locator('.board').boundingBox(), viewport).toEqual(daily[viewport])
-    for (const each of await days(page).locator('a, b').all()) {
-      await expect(each, viewport).toBeInViewport({ ratio: 1 })
-    }
-    const small = await days(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.filter((each) => each.getBoundingClientRect().height < 24).length)
-    expect(small, viewport).toBe(0)
-  })
-})
+test(
+  'the days fit in any viewport, and the board stays where the daily one is',
+  { tag: '@soak' },
+  async ({ game, page }) => {
+    await game.open(5)
+    await expect(days(page).getByRole('link')).toHaveCount(2)
+    const daily: Record<string, unknown> = {}
+    await inEach(VIEWPORTS, page, async (viewport) => {
+      daily[viewport] = await page.locator('.board').boundingBox()
+    })
+    await game.openArchive(5, DAY)
+    await expect(days(page).getByRole('link')).toHaveCount(4)
+    await expect(days(page).getByText('Archive', { exact: true })).toBeVisible()
+    await inEach(VIEWPORTS, page, async (viewport) => {
+      expect(await page.locator('.board').boundingBox(), viewport).toEqual(daily[viewport])
+      for (const each of await days(page).locator('a, b').all()) {
+        await expect(each, viewport).toBeInViewport({ ratio: 1 })
+      }
+      const small = await days(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.filter((each) => each.getBoundingClientRect().height < 24).length)
+      expect(small, viewport).toBe(0)
+    })
+  },
+)
 
-test('the message of a lost connection covers neither the day nor the board, in any viewport', async ({
-  context,
-  game,
-  page,
-}) => {
-  await resize(page, VIEWPORTS[0])
-  await game.openArchive(5, DAY)
-  await expect(days(page).getByRole('link')).toHaveCount(4)
-  await resize(page, VIEWPORTS[0])
-  await goOffline(page)
-  await page.keyboard.type('12345')
-  await page.keyboard.press('Enter')
-  await expect(game.banner).toHaveText('No connection. Your guess is kept.')
-  await inEach(VIEWPORTS, page, async (viewport) => {
-    const message = await sidesOf(game.banner.locator('p'))
-    for (const part of ['.days b', '.board']) {
-      const { left, top, right, bottom } = await sidesOf(page.locator(part))
-      const isBeside = message.right <= left || message.left >= right
-      const isFree = isBeside || message.bottom <= top || message.top >= bottom
-      expect(isFree, `${part} on ${viewport}`).toBe(true)
-    }
-  })
-  await context.setOffline(false)
-  await game.expectBoard(['12345'])
-})
+test(
+  'the message of a lost connection covers neither the day nor the board, in any viewport',
+  { tag: '@soak' },
+  async ({ context, game, page }) => {
+    await resize(page, VIEWPORTS[0])
+    await game.openArchive(5, DAY)
+    await expect(days(page).getByRole('link')).toHaveCount(4)
+    await resize(page, VIEWPORTS[0])
+    await goOffline(page)
+    await page.keyboard.type('12345')
+    await page.keyboard.press('Enter')
+    await expect(game.banner).toHaveText('No connection. Your guess is kept.')
+    await inEach(VIEWPORTS, page, async (viewport) => {
+      const message = await sidesOf(game.banner.locator('p'))
+      for (const part of ['.days b', '.board']) {
+        const { left, top, right, bottom } = await sidesOf(page.locator(part))
+        const isBeside = message.right <= left || message.left >= right
+        const isFree = isBeside || message.bottom <= top || message.top >= bottom
+        expect(isFree, `${part} on ${viewport}`).toBe(true)
+      }
+    })
+    await context.setOffline(false)
+    await game.expectBoard(['12345'])
+  },
+)
 
 function sidesOf(part: Locator): Promise<DOMRect> {
   return part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)

@@ -84,7 +84,7 @@ test('a begun game stays as it is, whatever the setting', async ({ context, game
   await expect(game.played).toHaveCount(1)
 })
 
-test('the settings show what another tab has chosen', async ({ context, game, page }) => {
+test('the settings show what another tab has chosen', { tag: '@soak' }, async ({ context, game, page }) => {
   await game.open(4)
   await game.openSettings()
   await expect(page.getByRole('group', { name: 'Hard mode' }).getByLabel('Off')).toBeChecked()
@@ -94,25 +94,6 @@ test('the settings show what another tab has chosen', async ({ context, game, pa
   await turnOn(other)
   await game.openSettings()
   await expect(page.getByRole('group', { name: 'Hard mode' }).getByLabel('On')).toBeChecked()
-})
-
-test('digits typed before the refusal are kept, and not sent', async ({ game, page }) => {
-  await game.open(4)
-  await turnOn(game)
-  await game.guess('4265')
-  const network = await game.holdNetwork()
-  await page.keyboard.type('5168')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('4618')
-  await page.keyboard.press('Enter')
-  await network.release()
-  await expect(game.messages).toHaveText(['Row 1: the first digit is 4.'])
-  await game.expectTyped(2, '5168')
-  for (let key = 0; key < 4; key++) await page.keyboard.press('Backspace')
-  await game.guess('4681')
-  // It was entered before the player saw the refusal, so it waits for another Enter.
-  await game.expectTyped(3, '4618')
-  await expect(game.played).toHaveCount(2)
 })
 
 test('the profile shows the statistics of hard games alone', async ({ context, game, page, world }) => {

@@ -42,7 +42,10 @@ test('the whole game is played by keys alone, dialogs included', async ({ contex
   await expect(game.button('Show Scores')).toBeFocused()
 })
 
-test('the dialogs of help and settings trap the focus, and return it on closing', async ({ game, page }) => {
+test('the dialogs of help and settings trap the focus, return it on closing, and take arrow keys', async ({
+  game,
+  page,
+}) => {
   await openFirstTime(game, page)
   const settings = page.getByRole('link', { name: 'Settings' })
   for (const [button, title] of [
@@ -64,21 +67,6 @@ test('the dialogs of help and settings trap the focus, and return it on closing'
     await expect(game.dialog).toBeHidden()
     await expect(game.button(button)).toBeFocused()
   }
-})
-
-test('after help, Enter enters a guess although the help button has the focus', async ({ game, page }) => {
-  await openFirstTime(game, page)
-  await game.tabTo(game.button('How to play'))
-  await page.keyboard.press('Enter')
-  await expect(game.dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(game.button('How to play')).toBeFocused()
-  await game.guess('4375')
-  await expect(game.dialog).toBeHidden()
-})
-
-test('settings are changed with the arrow keys', async ({ game, page }) => {
-  await openFirstTime(game, page)
   await game.openSettings()
   await game.tabTo(game.dialog.getByRole('radio', { name: 'System' }).first())
   await page.keyboard.press('ArrowRight')
@@ -87,17 +75,18 @@ test('settings are changed with the arrow keys', async ({ game, page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('Tab and Enter change the mode, and the first guess there needs only its own keys', async ({
-  game,
-  page,
-}) => {
-  await openFirstTime(game, page)
-  await game.tabTo(page.locator('.mode-arrow-next'))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/digits5')
-  await page.keyboard.type('12345')
-  await game.expectTyped(1, '12345')
-})
+test(
+  'Tab and Enter change the mode, and the first guess there needs only its own keys',
+  { tag: '@soak' },
+  async ({ game, page }) => {
+    await openFirstTime(game, page)
+    await game.tabTo(page.locator('.mode-arrow-next'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/digits5')
+    await page.keyboard.type('12345')
+    await game.expectTyped(1, '12345')
+  },
+)
 
 /** The instructions open automatically, and Escape closes them. */
 async function openFirstTime(game: GamePage, page: Page): Promise<void> {

@@ -15,42 +15,10 @@ test.beforeEach(async ({ world }) => {
   }
 })
 
-// The other instants: game/day.test.ts.
-const countdowns = [
-  ['2026-12-01T12:00:30-05:00', 'New Game in 12 Hours'],
-  ['2026-12-01T23:59:00-05:00', 'New Game Soon'],
-] as const
-
-for (const [at, countdown] of countdowns) {
-  test(`at ${at} a finished game says: ${countdown}`, async ({ game, world }) => {
-    await win(game, world, { at, digits: 2, guesses: ['12'] })
-    await expect(game.dialog).toContainText(countdown)
-    await game.closeDialog()
-    await expect(game.afterGame).toContainText(countdown)
-    await expect(game.button('Play Todays Game')).toBeHidden()
-  })
-}
-
-test('the day on which clocks go back has 25 hours', async ({ game, world }) => {
-  await world.openGame('2026-11-01', 2, '12')
-  await win(game, world, { at: '2026-11-01T00:10:00-04:00', digits: 2, guesses: ['12'] })
-  await expect(game.dialog).toContainText('New Game in 25 Hours')
-})
-
-test('in the last hour of the day on which clocks go back, it is still that day', async ({ game, world }) => {
-  await world.openGame('2026-11-01', 3, '456')
-  await world.openGame('2026-11-02', 3, '654')
-  await win(game, world, { at: '2026-11-02T04:10:00Z', digits: 3, guesses: ['456'] })
-  await expect(game.dialog).toContainText('1/6 - Nov 1')
-  await expect(game.dialog).toContainText('New Game Soon')
-})
-
 test('the countdown uses the clock of the server, not of the device', async ({ game, page, world }) => {
   await page.clock.install({ time: '2020-05-05T05:05:05Z' })
   await win(game, world, { at: '2026-12-01T20:30:00-05:00', digits: 2, guesses: ['12'] })
   await expect(game.dialog).toContainText('New Game in 4 Hours')
-  await page.clock.fastForward('02:00:00')
-  await expect(game.dialog).toContainText('New Game in 2 Hours')
 })
 
 test('a board without a guess becomes the new game at midnight', async ({ game, page, world }) => {
@@ -86,44 +54,42 @@ test('a first guess that arrives after midnight does not count, and the page lea
   expect(await world.guesses(context, 2)).toEqual(['12'])
 })
 
-test('a first guess that a waking device sends after midnight does not count', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await leaveOpen(game, world, { digits: 2, guesses: [] })
-  await page.keyboard.type('12')
-  // The device slept: its timers did not fire, and the server's day has changed.
-  await world.setTime('2026-12-02T00:05:00-05:00')
-  await page.keyboard.press('Enter')
-  await expectMissed(game, '12')
-  await page.clock.fastForward(1500)
-  await page.keyboard.press('Enter')
-  await expect(game.dialog).toBeHidden()
-  await game.expectTyped(1, '12')
-  expect(await world.guesses(context, 2)).toEqual([])
-})
+test(
+  'a first guess that a waking device sends after midnight does not count',
+  { tag: '@soak' },
+  async ({ context, game, page, world }) => {
+    await leaveOpen(game, world, { digits: 2, guesses: [] })
+    await page.keyboard.type('12')
+    // The device slept: its timers did not fire, and the server's day has changed.
+    await world.setTime('2026-12-02T00:05:00-05:00')
+    await page.keyboard.press('Enter')
+    await expectMissed(game, '12')
+    await page.clock.fastForward(1500)
+    await page.keyboard.press('Enter')
+    await expect(game.dialog).toBeHidden()
+    await game.expectTyped(1, '12')
+    expect(await world.guesses(context, 2)).toEqual([])
+  },
+)
 
-test('no daily board begins a past game, even if its play became an archive play at midnight', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  // The server found the game before midnight, and named the kind of its play after midnight.
-  await page.route('**/graphql', async (route) => {
-    if (!isRequestFor(route.request(), 'CurrentPlay')) return route.fallback()
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('"DAILY"', '"ARCHIVE"') })
-  })
-  await leaveOpen(game, world, { digits: 2, guesses: [] })
-  await world.setTime('2026-12-02T00:00:00-05:00')
-  await page.keyboard.type('12')
-  await page.keyboard.press('Enter')
-  await expectMissed(game, '12')
-  expect(await world.guesses(context, 2)).toEqual([])
-})
+test(
+  'no daily board begins a past game, even if its play became an archive play at midnight',
+  { tag: '@soak' },
+  async ({ context, game, page, world }) => {
+    // The server found the game before midnight, and named the kind of its play after midnight.
+    await page.route('**/graphql', async (route) => {
+      if (!isRequestFor(route.request(), 'CurrentPlay')) return route.fallback()
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace('"DAILY"', '"ARCHIVE"') })
+    })
+    await leaveOpen(game, world, { digits: 2, guesses: [] })
+    await world.setTime('2026-12-02T00:00:00-05:00')
+    await page.keyboard.type('12')
+    await page.keyboard.press('Enter')
+    await expectMissed(game, '12')
+    expect(await world.guesses(context, 2)).toEqual([])
+  },
+)
 
 test.describe('without a connection over midnight', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
@@ -131,40 +97,39 @@ test.describe('without a connection over midnight', () => {
   test.describe('with cached pages', () => {
     test.use({ serviceWorkers: 'allow' })
 
-    test('first guesses do not count, also after a reload, and are never moved to another game', async ({
-      context,
-      game,
-      page,
-      world,
-    }) => {
-      await leaveOpen(game, world, { digits: 2, guesses: [] })
-      await game.open(3)
-      await page.clock.runFor(2000)
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-      await goOffline(page)
-      await page.keyboard.type('456')
-      await page.keyboard.press('Enter')
-      await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-      await page.goto('/digits2')
-      await page.keyboard.type('12')
-      await page.keyboard.press('Enter')
-      await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-      await page.reload()
-      await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-      await pastMidnight(game, world)
-      await context.setOffline(false)
-      await expectMissed(game, '12')
-      await game.button('Play Todays Game').click()
-      await game.expectTyped(1, '12')
-      // The guess of the other mode waits until the page can inform the player.
-      await game.open(3)
-      await expectMissed(game, '456')
-      expect(await world.guesses(context, 2)).toEqual([])
-      expect(await world.guesses(context, 3)).toEqual([])
-    })
+    test(
+      'first guesses do not count, also after a reload, and are never moved to another game',
+      { tag: '@soak' },
+      async ({ context, game, page, world }) => {
+        await leaveOpen(game, world, { digits: 2, guesses: [] })
+        await game.open(3)
+        await page.clock.runFor(2000)
+        await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+        await goOffline(page)
+        await page.keyboard.type('456')
+        await page.keyboard.press('Enter')
+        await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+        await page.goto('/digits2')
+        await page.keyboard.type('12')
+        await page.keyboard.press('Enter')
+        await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+        await page.reload()
+        await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+        await pastMidnight(game, world)
+        await context.setOffline(false)
+        await expectMissed(game, '12')
+        await game.button('Play Todays Game').click()
+        await game.expectTyped(1, '12')
+        // The guess of the other mode waits until the page can inform the player.
+        await game.open(3)
+        await expectMissed(game, '456')
+        expect(await world.guesses(context, 2)).toEqual([])
+        expect(await world.guesses(context, 3)).toEqual([])
+      },
+    )
   })
 
-  test('guesses for a begun game count', async ({ context, game, page, world }) => {
+  test('guesses for a begun game count', { tag: '@soak' }, async ({ context, game, page, world }) => {
     await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
     await goOffline(page)
     await page.keyboard.type('45')
@@ -179,13 +144,15 @@ test.describe('without a connection over midnight', () => {
   })
 })
 
-test('a begun game can be finished after midnight, and then the page offers the new one', async ({
+test('a begun game can be finished after midnight and a reload, and then the page offers the new one', async ({
   game,
   page,
   world,
 }) => {
   await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
   await pastMidnight(game, world)
+  await game.expectBoard(['34'])
+  await game.reload()
   await game.expectBoard(['34'])
   await game.guess('12')
   await game.expectResult('You got it!', '12')
@@ -198,62 +165,53 @@ test('a begun game can be finished after midnight, and then the page offers the 
   await game.expectResult('You got it!', '78')
 })
 
-test('a begun game is still on the board when the page is loaded after midnight', async ({ game, world }) => {
-  await leaveOpen(game, world, { digits: 3, guesses: ['345'] })
-  await pastMidnight(game, world)
-  await game.reload()
-  await game.expectBoard(['345'])
-  await game.guess('123')
-  await game.expectResult('You got it!', '123')
-})
-
-for (const [screen, viewport] of Object.entries({
-  'a phone': { width: 360, height: 640 },
-  'a wide screen': { width: 1440, height: 900 },
+for (const [screen, { viewport, details }] of Object.entries({
+  'a phone': { viewport: { width: 360, height: 640 }, details: {} },
+  'a wide screen': { viewport: { width: 1440, height: 900 }, details: { tag: '@soak' } },
 }))
   test.describe(`on ${screen}`, () => {
     test.use({ viewport })
 
-    test('an unfinished game of yesterday offers today’s, and is finished late from the calendar', async ({
-      game,
-      page,
-      world,
-    }) => {
-      await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
-      await expect(game.button('Play today’s')).toBeHidden()
-      await pastMidnight(game, world)
-      await expect(game.days).toContainText('Yesterday’s game')
-      await page.goto('/history')
-      await expect(page.getByRole('link', { name: 'Dec 1, 2 digits: begun' })).toBeVisible()
-      await page.goto('/digits2')
-      await expect(game.days).toContainText('Yesterday’s game')
-      await game.expectBoard(['34'])
-      const marks = await page.locator('.play-mark').allTextContents()
-      expect(marks).not.toEqual([])
-      for (const mark of marks) expect(mark).toContain('not begun')
-      await page.keyboard.type('9')
-      await game.button('Play today’s').click()
-      await game.expectBoard([])
-      await game.expectTyped(1, '')
-      await game.reload()
-      await game.expectBoard([])
-      await game.guess('78')
-      await game.expectResult('You got it!', '78')
-      await expect(game.dialog).toContainText('1/6 - Dec 2')
+    test(
+      'an unfinished game of yesterday offers today’s, and is finished late from the calendar',
+      details,
+      async ({ game, page, world }) => {
+        await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
+        await expect(game.button('Play today’s')).toBeHidden()
+        await pastMidnight(game, world)
+        await expect(game.days).toContainText('Yesterday’s game')
+        await page.goto('/history')
+        await expect(page.getByRole('link', { name: 'Dec 1, 2 digits: begun' })).toBeVisible()
+        await page.goto('/digits2')
+        await expect(game.days).toContainText('Yesterday’s game')
+        await game.expectBoard(['34'])
+        const marks = await page.locator('.play-mark').allTextContents()
+        expect(marks).not.toEqual([])
+        for (const mark of marks) expect(mark).toContain('not begun')
+        await page.keyboard.type('9')
+        await game.button('Play today’s').click()
+        await game.expectBoard([])
+        await game.expectTyped(1, '')
+        await game.reload()
+        await game.expectBoard([])
+        await game.guess('78')
+        await game.expectResult('You got it!', '78')
+        await expect(game.dialog).toContainText('1/6 - Dec 2')
 
-      await page.goto('/history')
-      await expect(page.getByRole('link', { name: 'Dec 2, 2 digits: won in 1 try' })).toBeVisible()
-      await page.getByRole('link', { name: 'Dec 1, 2 digits: begun' }).click()
-      await game.expectBoard(['34'])
-      await game.guess('12')
-      await game.expectResult('You got it!', '12')
-      await expect(game.dialog).toContainText('Finished late, when the number was public')
-      expect(await page.evaluate(() => String(localStorage['scores2']))).toContain('"average":1')
-      await page.goto('/history')
-      await expect(
-        page.getByRole('link', { name: 'Dec 1, 2 digits: won in 2 tries, finished late' }),
-      ).toBeVisible()
-    })
+        await page.goto('/history')
+        await expect(page.getByRole('link', { name: 'Dec 2, 2 digits: won in 1 try' })).toBeVisible()
+        await page.getByRole('link', { name: 'Dec 1, 2 digits: begun' }).click()
+        await game.expectBoard(['34'])
+        await game.guess('12')
+        await game.expectResult('You got it!', '12')
+        await expect(game.dialog).toContainText('Finished late, when the number was public')
+        expect(await page.evaluate(() => String(localStorage['scores2']))).toContain('"average":1')
+        await page.goto('/history')
+        await expect(
+          page.getByRole('link', { name: 'Dec 1, 2 digits: won in 2 tries, finished late' }),
+        ).toBeVisible()
+      },
+    )
   })
 
 /** How a player leaves the board that yesterday left: the way, and its presses. */
@@ -270,23 +228,29 @@ const WAYS_TO_TODAY: Record<string, (game: GamePage) => Promise<void>> = {
   },
 }
 
-for (const [way, follow] of Object.entries(WAYS_TO_TODAY))
-  test(`an open page says at midnight whose game it has, and ${way} leads to today’s`, async ({
-    game,
-    world,
-  }) => {
-    await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
-    await expect(game.days.locator('[aria-live=polite]')).toContainText('Today')
-    await pastMidnight(game, world)
-    await expect(game.days.locator('[aria-live=polite]')).toContainText('Yesterday’s game')
-    await follow(game)
-    await game.expectBoard([])
-    await game.guess('78')
-    await game.expectResult('You got it!', '78')
-    await expect(game.dialog).toContainText('1/6 - Dec 2')
-  })
+const detailsOf = (way: string) => (way === 'the menu' ? {} : { tag: '@soak' })
 
-test('a finished game offers the new one at midnight', async ({ game, world }) => {
+for (const [way, follow] of Object.entries(WAYS_TO_TODAY))
+  test(
+    `an open page says at midnight whose game it has, and ${way} leads to today’s`,
+    detailsOf(way),
+    async ({ game, world }) => {
+      await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
+      await expect(game.days.locator('[aria-live=polite]')).toContainText('Today')
+      await pastMidnight(game, world)
+      await expect(game.days.locator('[aria-live=polite]')).toContainText('Yesterday’s game')
+      await follow(game)
+      await game.expectBoard([])
+      await game.guess('78')
+      await game.expectResult('You got it!', '78')
+      await expect(game.dialog).toContainText('1/6 - Dec 2')
+    },
+  )
+
+test('a finished game offers the new one at midnight, and it stays on the board after a reload', async ({
+  game,
+  world,
+}) => {
   await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
   await game.expectResult('You got it!', '12')
   await game.closeDialog()
@@ -296,11 +260,14 @@ test('a finished game offers the new one at midnight', async ({ game, world }) =
   // The result's own button may still be fading out.
   await game.afterGame.getByRole('button', { name: 'Play Todays Game' }).click()
   await game.expectBoard([])
+  await game.reload()
+  await game.expectBoard([])
+  await expect(game.dialog).toBeHidden()
   await game.guess('78')
   await game.expectResult('You got it!', '78')
 })
 
-test('Enter plays the new game', async ({ game, page, world }) => {
+test('Enter plays the new game', { tag: '@soak' }, async ({ game, page, world }) => {
   await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
   await game.expectResult('You got it!', '12')
   await game.closeDialog()
@@ -313,50 +280,39 @@ test('Enter plays the new game', async ({ game, page, world }) => {
   await game.expectResult('You got it!', '78')
 })
 
-test('Enter in the result plays the new game, but an Enter meant for the ended game does not', async ({
-  game,
-  page,
-  world,
-}) => {
-  await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
-  await pastMidnight(game, world)
-  await game.guess('12')
-  await page.clock.pauseAt('2026-12-02T00:05:00-05:00')
-  await expect(async () => {
-    await page.clock.runFor(100)
-    await expect(game.dialog).toBeVisible({ timeout: 500 })
-  }, 'only the end of the game is shown').toPass()
-  await page.keyboard.press('Enter')
-  await game.expectResult('You got it!', '12')
-  await page.clock.runFor(1000)
-  await page.keyboard.press('Enter')
-  await expect(game.dialog).toBeHidden()
-  await game.expectBoard([])
-})
+test(
+  'Enter in the result plays the new game, but an Enter meant for the ended game does not',
+  { tag: '@soak' },
+  async ({ game, page, world }) => {
+    await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
+    await pastMidnight(game, world)
+    await game.guess('12')
+    await page.clock.pauseAt('2026-12-02T00:05:00-05:00')
+    await expect(async () => {
+      await page.clock.runFor(100)
+      await expect(game.dialog).toBeVisible({ timeout: 500 })
+    }, 'only the end of the game is shown').toPass()
+    await page.keyboard.press('Enter')
+    await game.expectResult('You got it!', '12')
+    await page.clock.runFor(1000)
+    await page.keyboard.press('Enter')
+    await expect(game.dialog).toBeHidden()
+    await game.expectBoard([])
+  },
+)
 
-test('the new game is still on the board after a reload', async ({ game, world }) => {
-  await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
-  await game.expectResult('You got it!', '12')
-  await pastMidnight(game, world)
-  await game.dialog.getByRole('button', { name: 'Play Todays Game' }).click()
-  await game.expectBoard([])
-  await game.reload()
-  await game.expectBoard([])
-  await expect(game.dialog).toBeHidden()
-})
-
-test('a device that slept over midnight updates when its page becomes visible again', async ({
-  game,
-  page,
-  world,
-}) => {
-  await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
-  await game.expectResult('You got it!', '12')
-  await world.setTime('2026-12-02T07:00:00-05:00')
-  await page.clock.setSystemTime('2026-12-02T07:00:00-05:00')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(game.dialog.getByRole('button', { name: 'Play Todays Game' })).toBeVisible()
-})
+test(
+  'a device that slept over midnight updates when its page becomes visible again',
+  { tag: '@soak' },
+  async ({ game, page, world }) => {
+    await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
+    await game.expectResult('You got it!', '12')
+    await world.setTime('2026-12-02T07:00:00-05:00')
+    await page.clock.setSystemTime('2026-12-02T07:00:00-05:00')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(game.dialog.getByRole('button', { name: 'Play Todays Game' })).toBeVisible()
+  },
+)
 
 type Situation = { digits: DigitCount; guesses: string[] }
 

@@ -12,38 +12,39 @@ const VIEWPORTS = [
   { width: 568, height: 320 },
 ] as const
 
-test('four messages never cover the row being typed, in any of the six rows, in any viewport', async ({
-  game,
-  page,
-}) => {
-  await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
-  await game.open(5)
-  await page.clock.pauseAt('2026-11-21T12:30:00-05:00')
-  for (let row = 1; row <= 6; row++) {
-    for (let messages = 1; messages <= 4; messages++) {
-      await page.keyboard.press('Enter')
-      await expect(game.messages).toHaveCount(messages)
-      for (const viewport of VIEWPORTS) {
-        const where = `${messages} in row ${row} on ${viewport.width}×${viewport.height}`
-        await page.setViewportSize(viewport)
-        await expect.poll(() => sizeOf(page)).toEqual(viewport)
-        expect(await overlap(game.messages, game.row(row)), where).toEqual([])
-        if (messages < 4) continue
-        await expect(game.messages.first(), where).toBeInViewport({ ratio: 0.99 })
-        await expect(game.messages.last(), where).toBeInViewport({ ratio: 0.99 })
+test(
+  'four messages never cover the row being typed, in any of the six rows, in any viewport',
+  { tag: '@soak' },
+  async ({ game, page }) => {
+    await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
+    await game.open(5)
+    await page.clock.pauseAt('2026-11-21T12:30:00-05:00')
+    for (let row = 1; row <= 6; row++) {
+      for (let messages = 1; messages <= 4; messages++) {
+        await page.keyboard.press('Enter')
+        await expect(game.messages).toHaveCount(messages)
+        for (const viewport of VIEWPORTS) {
+          const where = `${messages} in row ${row} on ${viewport.width}×${viewport.height}`
+          await page.setViewportSize(viewport)
+          await expect.poll(() => sizeOf(page)).toEqual(viewport)
+          expect(await overlap(game.messages, game.row(row)), where).toEqual([])
+          if (messages < 4) continue
+          await expect(game.messages.first(), where).toBeInViewport({ ratio: 0.99 })
+          await expect(game.messages.last(), where).toBeInViewport({ ratio: 0.99 })
+        }
       }
+      await page.clock.runFor(1600)
+      await expect(game.messages).toHaveCount(0)
+      if (row < 6) await game.guess('12345')
+      await page.clock.runFor(1600)
     }
-    await page.clock.runFor(1600)
-    await expect(game.messages).toHaveCount(0)
-    if (row < 6) await game.guess('12345')
-    await page.clock.runFor(1600)
-  }
-})
+  },
+)
 
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the banner covers no row, in any viewport', async ({ game, page }) => {
+  test('the banner covers no row, in any viewport', { tag: '@soak' }, async ({ game, page }) => {
     await game.open(4)
     // The panel of a wide screen loads after the board. Without a network it would never come.
     await resize(page, VIEWPORTS[0])

@@ -11,8 +11,7 @@ import type { World } from '../world.ts'
 
 // With seven digits, no drawn number equals one of these guesses.
 const [FIRST, SECOND] = ['1234567', '7654321']
-// PRACTICE_GAMES=100 npx playwright test tests/e2e/game/practice.spec.ts -g "by keyboard" plays a hundred.
-const GAMES = Number(process.env['PRACTICE_GAMES'] ?? 10)
+const GAMES = process.env['HILO_SOAK'] ? 10 : 2
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
@@ -23,7 +22,6 @@ test.describe('on a small phone', () => {
     page,
     world,
   }) => {
-    test.setTimeout(300_000 + GAMES * 15_000)
     await recordShifts(page)
     const marks = game.answerTo('Today')
     await game.openPractice(2)
@@ -109,34 +107,33 @@ test('keys after Enter on the result are on the empty board at once, and sent a 
   expect(await game.messagesShown()).toEqual([])
 })
 
-test('at the limit of starts, the player reads when the next game begins, and a guess waits for it', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await win(game, world, context, 7)
-  await page.route('**/graphql', (route) => {
-    const body = { data: { startPracticeGame: { __typename: 'TooManyTries', retryAfter: 600 } } }
-    return isRequestFor(route.request(), 'StartPracticeGame')
-      ? route.fulfill({ contentType: 'application/graphql-response+json', body: JSON.stringify(body) })
-      : route.fallback()
-  })
-  const requests = recordRequests(page)
-  await closeByEnter(game)
-  await expect(game.banner).toHaveText(
-    /^You have started many games. The next one begins at \d?\d:\d\d\s[AP]M\.$/,
-  )
-  await page.keyboard.type(FIRST)
-  await page.keyboard.press('Enter')
-  await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-  await page.unroute('**/graphql')
-  await page.clock.fastForward('10:00')
-  await game.expectBoard([FIRST])
-  await expect(game.banner).toBeEmpty()
-  expect(requests.filter((name) => name === 'StartPracticeGame')).toHaveLength(2)
-})
+test(
+  'at the limit of starts, the player reads when the next game begins, and a guess waits for it',
+  { tag: '@soak' },
+  async ({ context, game, page, world }) => {
+    await page.clock.install()
+    await win(game, world, context, 7)
+    await page.route('**/graphql', (route) => {
+      const body = { data: { startPracticeGame: { __typename: 'TooManyTries', retryAfter: 600 } } }
+      return isRequestFor(route.request(), 'StartPracticeGame')
+        ? route.fulfill({ contentType: 'application/graphql-response+json', body: JSON.stringify(body) })
+        : route.fallback()
+    })
+    const requests = recordRequests(page)
+    await closeByEnter(game)
+    await expect(game.banner).toHaveText(
+      /^You have started many games. The next one begins at \d?\d:\d\d\s[AP]M\.$/,
+    )
+    await page.keyboard.type(FIRST)
+    await page.keyboard.press('Enter')
+    await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+    await page.unroute('**/graphql')
+    await page.clock.fastForward('10:00')
+    await game.expectBoard([FIRST])
+    await expect(game.banner).toBeEmpty()
+    expect(requests.filter((name) => name === 'StartPracticeGame')).toHaveLength(2)
+  },
+)
 
 test('a reload keeps the board in every state, and another tab follows it', async ({
   context,
@@ -174,41 +171,41 @@ test('a reload keeps the board in every state, and another tab follows it', asyn
   expect(await gameIdOf(game)).not.toBe(first)
 })
 
-test('keys for the next game stay beside a tab with the finished one, and survive a reload', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  const target = await win(game, world, context, 7)
-  const other = new GamePage(await context.newPage())
-  await other.openPractice(7)
-  await other.expectResult('You got it!', target)
-  const network = await game.holdNetwork()
-  await closeByEnter(game)
-  await page.keyboard.type(FIRST)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('89')
-  await network.held('StartPracticeGame')
+test(
+  'keys for the next game stay beside a tab with the finished one, and survive a reload',
+  { tag: '@soak' },
+  async ({ context, game, page, world }) => {
+    const target = await win(game, world, context, 7)
+    const other = new GamePage(await context.newPage())
+    await other.openPractice(7)
+    await other.expectResult('You got it!', target)
+    const network = await game.holdNetwork()
+    await closeByEnter(game)
+    await page.keyboard.type(FIRST)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('89')
+    await network.held('StartPracticeGame')
 
-  const told = page.evaluate(
-    () => new Promise((resolve) => addEventListener('storage', ({ key }) => key === 'told' && resolve(key))),
-  )
-  const looked = other.answerTo('PracticePlay')
-  await other.page.evaluate(() => dispatchEvent(new Event('online')))
-  await (await looked).finished()
-  await other.page.evaluate(() => localStorage.setItem('told', 'the other tabs'))
-  await told
-  await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-  await game.expectTyped(1, FIRST)
-  await game.expectTyped(2, '89')
-  await page.reload()
-  await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-  await network.release()
-  await game.expectBoard([FIRST])
-  await other.expectBoard([FIRST])
-  expect(await world.guesses(context, 7)).toEqual([target, FIRST])
-})
+    const told = page.evaluate(
+      () =>
+        new Promise((resolve) => addEventListener('storage', ({ key }) => key === 'told' && resolve(key))),
+    )
+    const looked = other.answerTo('PracticePlay')
+    await other.page.evaluate(() => dispatchEvent(new Event('online')))
+    await (await looked).finished()
+    await other.page.evaluate(() => localStorage.setItem('told', 'the other tabs'))
+    await told
+    await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+    await game.expectTyped(1, FIRST)
+    await game.expectTyped(2, '89')
+    await page.reload()
+    await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+    await network.release()
+    await game.expectBoard([FIRST])
+    await other.expectBoard([FIRST])
+    expect(await world.guesses(context, 7)).toEqual([target, FIRST])
+  },
+)
 
 test('the result has the player’s practice games and a share text, and no daily figure changes', async ({
   context,
@@ -256,22 +253,6 @@ test('the result has the player’s practice games and a share text, and no dail
   await game.expectBoard([])
 })
 
-test('an account continues the practice game that it began as a visitor', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await game.openPractice(7)
-  await game.guess(FIRST)
-  const visitors = await gameIdOf(game)
-  await createMember(context, world)
-  await page.reload()
-  await game.expectBoard([FIRST])
-  await game.guess(SECOND)
-  expect(await gameIdOf(game)).toBe(visitors)
-})
-
 test.describe('with cached pages', () => {
   test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -299,54 +280,53 @@ test.describe('with cached pages', () => {
     expect(found).toEqual(expect.arrayContaining(['the page', 'the storage']))
   })
 
-  test('offline, a guess or a new game’s first guess waits through a reload and a change of page', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    await game.openPractice(7)
-    await game.guess(FIRST)
-    await serviceWorkerReady(page)
-    await goOffline(page)
-    await page.reload()
-    await game.expectBoard([FIRST])
-    await page.keyboard.type(SECOND)
-    await page.keyboard.press('Enter')
-    await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
-    await context.setOffline(false)
-    await game.expectBoard([FIRST, SECOND])
-    const target = await world.practiceTarget(context, 7)
-    await game.guess(target)
-    await game.expectResult('You got it!', target)
+  test(
+    'offline, a guess or a new game’s first guess waits through a reload and a change of page',
+    { tag: '@soak' },
+    async ({ context, game, page, world }) => {
+      await game.openPractice(7)
+      await game.guess(FIRST)
+      await serviceWorkerReady(page)
+      await goOffline(page)
+      await page.reload()
+      await game.expectBoard([FIRST])
+      await page.keyboard.type(SECOND)
+      await page.keyboard.press('Enter')
+      await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
+      await context.setOffline(false)
+      await game.expectBoard([FIRST, SECOND])
+      const target = await world.practiceTarget(context, 7)
+      await game.guess(target)
+      await game.expectResult('You got it!', target)
 
-    await goOffline(page)
-    await closeByEnter(game)
-    await game.expectBoard([])
-    await expect(game.banner).toContainText('No connection')
-    await page.keyboard.type(FIRST)
-    await page.keyboard.press('Enter')
-    await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-    await page.reload()
-    await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-    await context.setOffline(false)
-    await game.expectBoard([FIRST])
-    await expect(game.banner).toBeEmpty()
-    expect(await world.guesses(context, 7)).toEqual([FIRST, SECOND, target, FIRST])
+      await goOffline(page)
+      await closeByEnter(game)
+      await game.expectBoard([])
+      await expect(game.banner).toContainText('No connection')
+      await page.keyboard.type(FIRST)
+      await page.keyboard.press('Enter')
+      await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+      await page.reload()
+      await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+      await context.setOffline(false)
+      await game.expectBoard([FIRST])
+      await expect(game.banner).toBeEmpty()
+      expect(await world.guesses(context, 7)).toEqual([FIRST, SECOND, target, FIRST])
 
-    const next = await world.practiceTarget(context, 7)
-    await game.guess(next)
-    await game.expectResult('You got it!', next)
-    await goOffline(page)
-    await closeByEnter(game)
-    await page.keyboard.type(SECOND)
-    await page.keyboard.press('Enter')
-    await page.goto('/digits4')
-    await context.setOffline(false)
-    await expect.poll(() => world.guesses(context, 7)).toHaveLength(6)
-    await game.openPractice(7)
-    await game.expectBoard([SECOND])
-  })
+      const next = await world.practiceTarget(context, 7)
+      await game.guess(next)
+      await game.expectResult('You got it!', next)
+      await goOffline(page)
+      await closeByEnter(game)
+      await page.keyboard.type(SECOND)
+      await page.keyboard.press('Enter')
+      await page.goto('/digits4')
+      await context.setOffline(false)
+      await expect.poll(() => world.guesses(context, 7)).toHaveLength(6)
+      await game.openPractice(7)
+      await game.expectBoard([SECOND])
+    },
+  )
 })
 
 /** Wins a practice game with its first guess. */

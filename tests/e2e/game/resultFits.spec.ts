@@ -24,46 +24,55 @@ const VIEWPORTS = [
 ] as const
 
 for (const [name, end] of Object.entries(ENDS)) {
-  test(`the result of ${name} needs no scrolling, and late figures move nothing`, async ({ game, page }) => {
-    const release = await holdLateFigures(page)
-    await resize(page, VIEWPORTS[0])
-    await game.open(7)
-    await game.guessAll(end.guesses)
-    await game.expectResult(end.title, TARGET)
-    const before: unknown[] = []
-    await inEach(VIEWPORTS, page, async (viewport) => {
-      expect(await game.resultScrolls(), viewport).toEqual({ below: 0, right: 0 })
-      before.push(await places(game))
-    })
-    release()
-    await game.players()
-    const after: unknown[] = []
-    await inEach(VIEWPORTS, page, async (viewport) => {
-      after.push(await places(game))
-      expect(await game.resultScrolls(), viewport).toEqual({ below: 0, right: 0 })
-      await expect(game.dialog.getByText('New Game in 15 Hours'), viewport).toBeInViewport({ ratio: 1 })
-      await expect(game.button('Challenge a friend'), viewport).toBeInViewport({ ratio: 1 })
-    })
-    expect(after).toEqual(before)
-  })
-}
-
-test('with space at the side, the result covers neither the board nor the bar', async ({ game, page }) => {
-  await game.open(7)
-  await game.guessAll(ENDS['a won game'].guesses)
-  await game.expectResult('You got it!', TARGET)
-  await inEach(
-    [VIEWPORTS[1], { width: 1440, height: 900 }, { width: 2560, height: 1440 }],
-    page,
-    async (size) => {
-      await expect(async () => {
-        const { dialog, board, bar } = await edges(page)
-        expect(dialog.left, size).toBeGreaterThan(board.right)
-        expect(dialog.top, size).toBeGreaterThanOrEqual(bar.bottom)
-      }).toPass()
+  const details = name === 'a lost game' ? {} : { tag: '@soak' }
+  test(
+    `the result of ${name} needs no scrolling, and late figures move nothing`,
+    details,
+    async ({ game, page }) => {
+      const release = await holdLateFigures(page)
+      await resize(page, VIEWPORTS[0])
+      await game.open(7)
+      await game.guessAll(end.guesses)
+      await game.expectResult(end.title, TARGET)
+      const before: unknown[] = []
+      await inEach(VIEWPORTS, page, async (viewport) => {
+        expect(await game.resultScrolls(), viewport).toEqual({ below: 0, right: 0 })
+        before.push(await places(game))
+      })
+      release()
+      await game.players()
+      const after: unknown[] = []
+      await inEach(VIEWPORTS, page, async (viewport) => {
+        after.push(await places(game))
+        expect(await game.resultScrolls(), viewport).toEqual({ below: 0, right: 0 })
+        await expect(game.dialog.getByText('New Game in 15 Hours'), viewport).toBeInViewport({ ratio: 1 })
+        await expect(game.button('Challenge a friend'), viewport).toBeInViewport({ ratio: 1 })
+      })
+      expect(after).toEqual(before)
     },
   )
-})
+}
+
+test(
+  'with space at the side, the result covers neither the board nor the bar',
+  { tag: '@soak' },
+  async ({ game, page }) => {
+    await game.open(7)
+    await game.guessAll(ENDS['a won game'].guesses)
+    await game.expectResult('You got it!', TARGET)
+    await inEach(
+      [VIEWPORTS[1], { width: 1440, height: 900 }, { width: 2560, height: 1440 }],
+      page,
+      async (size) => {
+        await expect(async () => {
+          const { dialog, board, bar } = await edges(page)
+          expect(dialog.left, size).toBeGreaterThan(board.right)
+          expect(dialog.top, size).toBeGreaterThanOrEqual(bar.bottom)
+        }).toPass()
+      },
+    )
+  },
+)
 
 /** The edges of the result, the board and the bar. */
 function edges(page: Page) {
@@ -76,7 +85,7 @@ function edges(page: Page) {
   })
 }
 
-test('the offer of a new game needs no scrolling', async ({ game, page, world }) => {
+test('the offer of a new game needs no scrolling', { tag: '@soak' }, async ({ game, page, world }) => {
   await resize(page, VIEWPORTS[0])
   await game.open(7)
   await game.guessAll(ENDS['a lost game'].guesses)
@@ -97,14 +106,18 @@ test.describe('on a phone of 360×640', () => {
     'a game won at once': [TARGET],
     'a lost game': ENDS['a lost game'].guesses,
   })) {
-    test(`the result of ${name} needs no scrolling and cuts nothing off`, async ({ game }) => {
-      await game.open(7)
-      await game.guessAll(guesses)
-      await game.players()
-      await expect(game.dialog.getByText('Longest')).toBeVisible()
-      expect(await game.resultScrolls()).toEqual({ below: 0, right: 0 })
-      await game.expectResultInReach()
-    })
+    test(
+      `the result of ${name} needs no scrolling and cuts nothing off`,
+      { tag: '@soak' },
+      async ({ game }) => {
+        await game.open(7)
+        await game.guessAll(guesses)
+        await game.players()
+        await expect(game.dialog.getByText('Longest')).toBeVisible()
+        expect(await game.resultScrolls()).toEqual({ below: 0, right: 0 })
+        await game.expectResultInReach()
+      },
+    )
   }
 })
 

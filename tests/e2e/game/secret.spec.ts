@@ -31,28 +31,6 @@ test('until the end, neither the page, its storage nor any answer contains the t
   expect(found).toContain('the storage')
 })
 
-test('the end of one player’s game reveals nothing to another player', async ({ elsewhere, game, world }) => {
-  await world.openGame('2026-11-18', 7, TARGET)
-  await world.setTime('2026-11-18T12:00:00-05:00')
-  await game.open(7)
-  await game.guess(TARGET)
-  await game.expectResult('You got it!', TARGET)
-  const other = await elsewhere.newPage()
-  const answers: Response[] = []
-  other.on('response', (response) => answers.push(response))
-  await other.goto('/digits7')
-  // The other player requests the first player's ids.
-  const { gameId } = (await game.stored('digits7')) as { gameId: string }
-  const answer = await elsewhere.request.post(`${world.url}/graphql`, {
-    data: {
-      query: `query ($id: ID!) { node(id: $id) { id ... on Game { digits day } } }`,
-      variables: { id: gameId },
-    },
-  })
-  expect(await answer.json()).toEqual({ data: { node: { id: gameId, digits: 7, day: '2026-11-18' } } })
-  expect(await secretsIn(other, answers)).toEqual([])
-})
-
 /** The places that contain the target, in any of its likely spellings. */
 function secretsIn(page: Page, answers: readonly Response[]): Promise<string[]> {
   return placesWith([...spellingsOf(TARGET), Number(TARGET).toString(16)], { page, answers })

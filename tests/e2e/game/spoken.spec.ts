@@ -30,7 +30,7 @@ test('a screen reader announces the result of each row, messages and the end', a
   await expect(game.dialog.getByRole('heading', { name: 'You got it!' })).toBeFocused()
 })
 
-test('the same guess in two rows is announced for each row', async ({ game, page }) => {
+test('the same guess in two rows is announced for each row', { tag: '@soak' }, async ({ game, page }) => {
   await game.open(4)
   await game.guess('8888')
   await game.guess('8888')
@@ -54,7 +54,7 @@ test('a reloaded board is not announced, but can be read row by row', async ({ g
 
 test.describe('after a lost connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
-  test('the loss is announced', async ({ game, page }) => {
+  test('the loss is announced', { tag: '@soak' }, async ({ game, page }) => {
     await game.open(4)
     const network = await game.holdNetwork()
     await page.keyboard.type('4195')

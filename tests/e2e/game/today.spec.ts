@@ -20,70 +20,72 @@ test.beforeEach(async ({ world }) => {
 test.describe('marks of today’s games', () => {
   const marks = ['not begun', 'won in 2', 'begun', 'lost', 'not begun', 'not begun']
 
-  for (const [screen, viewport] of Object.entries({
-    'in the bar': DESKTOP,
-    'in the menu of a phone': PHONE,
+  for (const [screen, { viewport, details }] of Object.entries({
+    'in the bar': { viewport: DESKTOP, details: {} },
+    'in the menu of a phone': { viewport: PHONE, details: { tag: '@soak' } },
   })) {
     test.describe(screen, () => {
       test.use({ viewport })
 
-      test('follow the board, and after a reload come from the browser before the server responds', async ({
-        context,
-        game,
-        page,
-        world,
-      }) => {
-        // Until the server responds, the device's clock tells the day.
-        await page.clock.setSystemTime(NOON)
-        await playToday(context, world, { 3: 2, 5: 7 })
-        await game.open(4)
-        await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
-        await game.guess('2222')
-        await expect.poll(() => shownMarks(page)).toEqual(marks)
-        // A board that the browser has shown is in its own record.
-        await game.open(3)
-        await game.open(5)
-        const network = await game.holdNetwork()
-        await page.goto('/digits6')
-        await expect.poll(() => shownMarks(page)).toEqual(marks)
-        await network.release()
-      })
+      test(
+        'follow the board, and after a reload come from the browser before the server responds',
+        details,
+        async ({ context, game, page, world }) => {
+          // Until the server responds, the device's clock tells the day.
+          await page.clock.setSystemTime(NOON)
+          await playToday(context, world, { 3: 2, 5: 7 })
+          await game.open(4)
+          await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
+          await game.guess('2222')
+          await expect.poll(() => shownMarks(page)).toEqual(marks)
+          // A board that the browser has shown is in its own record.
+          await game.open(3)
+          await game.open(5)
+          const network = await game.holdNetwork()
+          await page.goto('/digits6')
+          await expect.poll(() => shownMarks(page)).toEqual(marks)
+          await network.release()
+        },
+      )
     })
   }
 
-  test('come from the server in another browser of the player', async ({ context, elsewhere, world }) => {
-    await playToday(context, world, { 3: 2, 5: 7 })
-    await elsewhere.addCookies(await context.cookies())
-    const page = await elsewhere.newPage()
-    for (const path of ['/digits7', '/history', '/privacy-policy']) {
-      await page.goto(path)
-      await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
-    }
-  })
+  test(
+    'come from the server in another browser of the player',
+    { tag: '@soak' },
+    async ({ context, elsewhere, world }) => {
+      await playToday(context, world, { 3: 2, 5: 7 })
+      await elsewhere.addCookies(await context.cookies())
+      const page = await elsewhere.newPage()
+      for (const path of ['/digits7', '/history', '/privacy-policy']) {
+        await page.goto(path)
+        await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
+      }
+    },
+  )
 
-  test('follow the server’s day on the profile', async ({ context, page, world }) => {
+  test('follow the server’s day on the profile', { tag: '@soak' }, async ({ context, page, world }) => {
     await playToday(context, world, { 3: 2, 5: 7 })
     await createMember(context, world)
     await page.goto('/profile')
     await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
   })
 
-  test('follow the board in another tab, and begin anew at midnight', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    await game.open(7)
-    const other = await context.newPage()
-    await other.goto('/digits2')
-    await expect.poll(() => shownMarks(other)).toEqual(Array(6).fill('not begun'))
-    await game.guess('1111111')
-    await expect.poll(() => shownMarks(other)).toEqual([...Array<string>(5).fill('not begun'), 'won in 1'])
-    await world.setTime('2027-05-21T00:01:00-04:00')
-    await game.reload()
-    await expect.poll(() => shownMarks(page)).toEqual(Array(6).fill('not begun'))
-  })
+  test(
+    'follow the board in another tab, and begin anew at midnight',
+    { tag: '@soak' },
+    async ({ context, game, page, world }) => {
+      await game.open(7)
+      const other = await context.newPage()
+      await other.goto('/digits2')
+      await expect.poll(() => shownMarks(other)).toEqual(Array(6).fill('not begun'))
+      await game.guess('1111111')
+      await expect.poll(() => shownMarks(other)).toEqual([...Array<string>(5).fill('not begun'), 'won in 1'])
+      await world.setTime('2027-05-21T00:01:00-04:00')
+      await game.reload()
+      await expect.poll(() => shownMarks(page)).toEqual(Array(6).fill('not begun'))
+    },
+  )
 })
 
 test.describe('the result', () => {
@@ -157,22 +159,22 @@ test.describe('the result', () => {
     ])
   })
 
-  test('shows the streak of all modes and the longest one, and a spent freeze', async ({
-    context,
-    game,
-    world,
-  }) => {
-    for (const day of [12, 13, 14, 15, 16, 17, 18]) {
-      await world.playBefore(context, { day: `2027-05-${day}`, digits: day % 2 ? 3 : 5, score: 2 })
-    }
-    await world.setTime(NOON)
-    await game.open(4)
-    await game.guess('1111')
-    const streak = game.dialog.getByRole('region', { name: 'Streak' })
-    await expect(streak).toHaveText('Streak 8 days Longest 8 daysA freeze kept your streak on May 19.')
-  })
+  test(
+    'shows the streak of all modes and the longest one, and a spent freeze',
+    { tag: '@soak' },
+    async ({ context, game, world }) => {
+      for (const day of [12, 13, 14, 15, 16, 17, 18]) {
+        await world.playBefore(context, { day: `2027-05-${day}`, digits: day % 2 ? 3 : 5, score: 2 })
+      }
+      await world.setTime(NOON)
+      await game.open(4)
+      await game.guess('1111')
+      const streak = game.dialog.getByRole('region', { name: 'Streak' })
+      await expect(streak).toHaveText('Streak 8 days Longest 8 daysA freeze kept your streak on May 19.')
+    },
+  )
 
-  test('hides the streak if the player chose so', async ({ game, page }) => {
+  test('hides the streak if the player chose so', { tag: '@soak' }, async ({ game, page }) => {
     await page.addInitScript(() => localStorage.setItem('streak', 'hidden'))
     await game.open(4)
     await game.guess('1111')
@@ -183,7 +185,7 @@ test.describe('the result', () => {
   test.describe('without an answer about today', () => {
     test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-    test('shows no streak and no error', async ({ game, page }) => {
+    test('shows no streak and no error', { tag: '@soak' }, async ({ game, page }) => {
       let asked = 0
       await page.route('**/graphql', (route) => {
         if (!isRequestFor(route.request(), 'Today')) return route.fallback()
@@ -229,21 +231,21 @@ test.describe('on a wide screen', () => {
     await expect(panel).toBeHidden()
   })
 
-  test('the panel leads to the history, and names no game as the page beside an archive board', async ({
-    game,
-    page,
-    world,
-  }) => {
-    await world.openGame('2027-05-19', 6, '111111')
-    await game.openArchive(6, '2027-05-19')
-    const panel = page.getByRole('complementary', { name: 'Today' })
-    await expect(panel.getByRole('link')).toHaveCount(8)
-    await expect(panel.locator('[aria-current]')).toHaveCount(0)
-    await panel.getByRole('link', { name: 'History' }).click()
-    await expect(page).toHaveURL('/history')
-  })
+  test(
+    'the panel leads to the history, and names no game as the page beside an archive board',
+    { tag: '@soak' },
+    async ({ game, page, world }) => {
+      await world.openGame('2027-05-19', 6, '111111')
+      await game.openArchive(6, '2027-05-19')
+      const panel = page.getByRole('complementary', { name: 'Today' })
+      await expect(panel.getByRole('link')).toHaveCount(8)
+      await expect(panel.locator('[aria-current]')).toHaveCount(0)
+      await panel.getByRole('link', { name: 'History' }).click()
+      await expect(page).toHaveURL('/history')
+    },
+  )
 
-  test('the panel covers neither the board nor the bar', async ({ game, page }) => {
+  test('the panel covers neither the board nor the bar', { tag: '@soak' }, async ({ game, page }) => {
     for (const width of [1200, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await game.open(7)

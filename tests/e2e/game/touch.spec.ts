@@ -48,37 +48,35 @@ test('the whole game is played by touch, then copied, then shared with the syste
   await game.expectResult('You got it!', '53812')
 })
 
-test('a closed share sheet is not a failure, and the text is copied', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openShareSheets(page, 'AbortError')
-  await finish(game, world)
-  await game.share.tap()
-  await expect(game.share).toHaveText('Copied to Clipboard!')
-  await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
-  await expect(game.share).toHaveText('Copy & Share')
-  await expect(game.dialog.getByRole('textbox')).toHaveCount(0)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHARED_AT_ONCE)
-})
+test(
+  'a closed share sheet is not a failure, and the text is copied',
+  { tag: '@soak' },
+  async ({ context, game, page, world }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openShareSheets(page, 'AbortError')
+    await finish(game, world)
+    await game.share.tap()
+    await expect(game.share).toHaveText('Copied to Clipboard!')
+    await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
+    await expect(game.share).toHaveText('Copy & Share')
+    await expect(game.dialog.getByRole('textbox')).toHaveCount(0)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHARED_AT_ONCE)
+  },
+)
 
-test('a browser that refuses the share sheet keeps the text in the clipboard', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openShareSheets(page, 'NotAllowedError')
-  await finish(game, world)
-  await game.share.tap()
-  await expect(game.share).toHaveText('Copied to Clipboard!')
-  await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
-  await expect(game.dialog.getByRole('textbox')).toHaveCount(0)
-})
+test(
+  'a browser that refuses the share sheet keeps the text in the clipboard',
+  { tag: '@soak' },
+  async ({ context, game, page, world }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openShareSheets(page, 'NotAllowedError')
+    await finish(game, world)
+    await game.share.tap()
+    await expect(game.share).toHaveText('Copied to Clipboard!')
+    await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
+    await expect(game.dialog.getByRole('textbox')).toHaveCount(0)
+  },
+)
 
 test('a browser that cannot copy opens the share sheet, and shows the text for selection', async ({
   game,
@@ -114,7 +112,10 @@ test('two overlapping touches type both digits', async ({ game, page }) => {
   await game.expectTyped(1, '12')
 })
 
-test('the menu of modes closes when a mode is chosen, and by a tap beside it', async ({ game, page }) => {
+test('a tap outside the open menu of modes, also on a key, closes the menu and types nothing', async ({
+  game,
+  page,
+}) => {
   await game.open(4)
   await game.dialog.getByRole('button', { name: 'Close' }).tap()
   await game.button('Game Modes').tap()
@@ -122,14 +123,6 @@ test('the menu of modes closes when a mode is chosen, and by a tap beside it', a
   await page.touchscreen.tap(300, 400)
   await expect(page.locator('#modes')).toBeHidden()
   await game.expectTyped(1, '')
-})
-
-test('a tap on a key while the menu of modes is open closes the menu and types nothing', async ({
-  game,
-  page,
-}) => {
-  await game.open(4)
-  await game.dialog.getByRole('button', { name: 'Close' }).tap()
   await game.key('7').tap()
   for (const key of ['5', 'Backspace', 'Enter']) {
     await game.button('Game Modes').tap()
@@ -143,22 +136,26 @@ test('a tap on a key while the menu of modes is open closes the menu and types n
   await game.expectTyped(1, '75')
 })
 
-test('a tap on a key before hydration only closes the open menu of modes', async ({ game, page }) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/digits4', { waitUntil: 'commit' })
-  await game.button('Game Modes').tap()
-  await expect(page.locator('#modes')).toBeVisible()
-  await game.key('5').tap()
-  await expect(page.locator('#modes')).toBeHidden()
-  await game.key('7').tap()
-  release()
-  await game.expectTyped(1, '7')
-})
+test(
+  'a tap on a key before hydration only closes the open menu of modes',
+  { tag: '@soak' },
+  async ({ game, page }) => {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/index-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/digits4', { waitUntil: 'commit' })
+    await game.button('Game Modes').tap()
+    await expect(page.locator('#modes')).toBeVisible()
+    await game.key('5').tap()
+    await expect(page.locator('#modes')).toBeHidden()
+    await game.key('7').tap()
+    release()
+    await game.expectTyped(1, '7')
+  },
+)
 
 type ShareSheet = { text: string; copied: string | null; isPlayersWish: boolean }
 

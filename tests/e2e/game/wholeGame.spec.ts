@@ -5,6 +5,8 @@ test.use(WITH_ANIMATIONS)
 
 type Played = { digits: DigitCount; target: string; rows: [guess: string, hint: string][] }
 
+const detailsOf = (digits: DigitCount) => (digits === 5 ? {} : { tag: '@soak' })
+
 const won: Played[] = [
   {
     digits: 2,
@@ -46,7 +48,7 @@ const won: Played[] = [
 ]
 
 for (const { digits, target, rows } of won) {
-  test(`a game of ${digits} digits is won with ${target}`, async ({ game, world }) => {
+  test(`a game of ${digits} digits is won with ${target}`, detailsOf(digits), async ({ game, world }) => {
     await world.openGame('2026-11-21', digits, target)
     await game.open(digits)
     for (const [index, [guess, hint]] of rows.entries()) {
@@ -98,19 +100,23 @@ const lost: Played[] = [
 ]
 
 for (const { digits, target, rows } of lost) {
-  test(`a game of ${digits} digits is lost with six wrong guesses, and shows the target ${target}`, async ({
-    game,
-    world,
-  }) => {
-    await world.openGame('2026-11-09', digits, target)
-    await world.setTime('2026-11-09T12:00:00-05:00')
-    await game.open(digits)
-    for (const [index, [guess, hint]] of rows.entries()) {
-      await game.guess(guess)
-      await game.expectHint(index + 1, hint)
-    }
-    await game.expectResult('Out of tries', target)
-  })
+  test(
+    `a game of ${digits} digits is lost with six wrong guesses, and shows the target ${target}`,
+    detailsOf(digits),
+    async ({ game, world }) => {
+      await world.openGame('2026-11-09', digits, target)
+      await world.setTime('2026-11-09T12:00:00-05:00')
+      await game.open(digits)
+      for (const [index, [guess, hint]] of rows.entries()) {
+        await game.guess(guess)
+        await game.expectHint(index + 1, hint)
+      }
+      await game.expectResult('Out of tries', target)
+      await game.reload()
+      await game.expectResult('Out of tries', target)
+      await game.expectBoard(rows.map(([guess]) => guess))
+    },
+  )
 }
 
 test('keys do nothing during the last animation, nor after it', async ({ game, world }) => {

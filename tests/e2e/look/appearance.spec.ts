@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
 import type { GamePage } from '../gamePage.ts'
 import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
+import { APPEARANCES, expectNoViolations } from '../noViolations.ts'
+import { TARGETS } from '../world.ts'
 
 test.use(WITH_ANIMATIONS)
 
@@ -12,14 +14,48 @@ const PAPER = {
   black: 'rgb(0, 0, 0)',
 }
 
-test('the colours follow the system until the player chooses', async ({ game, page }) => {
-  await game.open(4)
+test('the colours follow the system until the player chooses, and a choice shows from the first frame on', async ({
+  game,
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
+  await recordPaper(page)
+  await game.open(4)
   expect(await paper(page)).toBe(PAPER.light)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await paper(page)).toBe(PAPER.dark)
   await page.emulateMedia({ colorScheme: 'light', contrast: 'more' })
   expect(await paper(page)).toBe(PAPER.white)
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
+
+  await choose(game, 'Dark')
+  expect(await paper(page)).toBe(PAPER.dark)
+  await game.reload()
+  expect(await papersSinceLoad(page)).toEqual([PAPER.dark])
+  await choose(game, 'High')
+  expect(await paper(page)).toBe(PAPER.black)
+  await game.reload()
+  expect(await papersSinceLoad(page)).toEqual([PAPER.black])
+
+  // A damaged choice in storage is ignored.
+  await page.evaluate(() => {
+    localStorage.setItem('theme', '"><b>dark')
+    localStorage.setItem('contrast', '7')
+  })
+  await game.reload()
+  expect(await papersSinceLoad(page)).toEqual([PAPER.light])
+})
+
+test('a board and its result have enough contrast in both themes, with usual and with high contrast', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await game.guess('4195')
+  await expectNoViolations(page, APPEARANCES)
+  await game.guess(TARGETS[4])
+  await game.expectResult('You got it!', TARGETS[4])
+  await expectNoViolations(page, APPEARANCES)
 })
 
 const choices = [
@@ -28,72 +64,56 @@ const choices = [
 ] as const
 
 for (const [choice, system, colour] of choices) {
-  test(`${choice} overrides a ${system} system, also from the first frame after a reload`, async ({
-    game,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: system })
-    await recordPaper(page)
-    await game.open(4)
-    await choose(game, choice)
-    expect(await paper(page)).toBe(colour)
-    await game.reload()
-    expect(await papersSinceLoad(page)).toEqual([colour])
-    await game.open(5)
-    expect(await papersSinceLoad(page)).toEqual([colour])
-    await game.openSettings()
-    await expect(game.dialog.getByRole('radio', { name: choice })).toBeChecked()
-    await game.dialog.getByRole('group', { name: 'Appearance' }).getByText('System').click()
-    expect(await paper(page)).toBe(system === 'light' ? PAPER.light : PAPER.dark)
-    await game.reload()
-    expect(await papersSinceLoad(page)).toEqual([system === 'light' ? PAPER.light : PAPER.dark])
-  })
+  test(
+    `${choice} overrides a ${system} system, also from the first frame after a reload`,
+    {
+      tag: '@soak',
+    },
+    async ({ game, page }) => {
+      await page.emulateMedia({ colorScheme: system })
+      await recordPaper(page)
+      await game.open(4)
+      await choose(game, choice)
+      expect(await paper(page)).toBe(colour)
+      await game.reload()
+      expect(await papersSinceLoad(page)).toEqual([colour])
+      await game.open(5)
+      expect(await papersSinceLoad(page)).toEqual([colour])
+      await game.openSettings()
+      await expect(game.dialog.getByRole('radio', { name: choice })).toBeChecked()
+      await game.dialog.getByRole('group', { name: 'Appearance' }).getByText('System').click()
+      expect(await paper(page)).toBe(system === 'light' ? PAPER.light : PAPER.dark)
+      await game.reload()
+      expect(await papersSinceLoad(page)).toEqual([system === 'light' ? PAPER.light : PAPER.dark])
+    },
+  )
 }
 
-test('high contrast applies from the first frame after a reload, in both themes', async ({ game, page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await recordPaper(page)
-  await game.open(4)
-  await choose(game, 'High')
-  expect(await paper(page)).toBe(PAPER.white)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await game.reload()
-  expect(await papersSinceLoad(page)).toEqual([PAPER.black])
-})
-
-test('all names of the switch between daily and random games are readable in high contrast', async ({
-  game,
-  page,
-}) => {
-  await game.open(4)
-  const links = page.locator('.mode-switch a')
-  await expect(links).toHaveCount(1 + ENDLESS_KINDS.length)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, contrast: 'more' })
-    const found = await links.evaluateAll((all) =>
-      all.map((link) => {
-        const { backgroundColor, color } = getComputedStyle(link)
-        return { backgroundColor, color }
-      }),
-    )
-    const [black, white] = [PAPER.black, PAPER.white]
-    const light = { backgroundColor: white, color: black }
-    const dark = { backgroundColor: black, color: white }
-    const [shown, other] = colorScheme === 'light' ? [dark, light] : [light, dark]
-    expect(found).toEqual([shown, ...ENDLESS_KINDS.map(() => other)])
-  }
-})
-
-test('a damaged choice in storage is ignored', async ({ game, page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/privacy-policy')
-  await page.evaluate(() => {
-    localStorage.setItem('theme', '"><b>dark')
-    localStorage.setItem('contrast', '7')
-  })
-  await game.open(4)
-  expect(await paper(page)).toBe(PAPER.light)
-})
+test(
+  'all names of the switch between daily and random games are readable in high contrast',
+  {
+    tag: '@soak',
+  },
+  async ({ game, page }) => {
+    await game.open(4)
+    const links = page.locator('.mode-switch a')
+    await expect(links).toHaveCount(1 + ENDLESS_KINDS.length)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, contrast: 'more' })
+      const found = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const { backgroundColor, color } = getComputedStyle(link)
+          return { backgroundColor, color }
+        }),
+      )
+      const [black, white] = [PAPER.black, PAPER.white]
+      const light = { backgroundColor: white, color: black }
+      const dark = { backgroundColor: black, color: white }
+      const [shown, other] = colorScheme === 'light' ? [dark, light] : [light, dark]
+      expect(found).toEqual([shown, ...ENDLESS_KINDS.map(() => other)])
+    }
+  },
+)
 
 test('the states of tiles and of keys differ by more than colour', async ({ game, page, world }) => {
   await world.openGame('2026-11-17', 4, '4618')
@@ -144,7 +164,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('without reduced motion, a row appears place by place', async ({ game, world }) => {
+test('without reduced motion, a row appears place by place', { tag: '@soak' }, async ({ game, world }) => {
   await world.openGame('2026-11-17', 4, '4618')
   await world.setTime('2026-11-17T12:00:00-05:00')
   await game.open(4)
@@ -188,37 +208,35 @@ function papersSinceLoad(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { papers: Set<string> }).papers])
 }
 
-test('a setting leaves the arrows out of the text to share, and is kept', async ({ game, page }) => {
+test('the settings of the arrows and of the streak are kept, and damaged ones are ignored', async ({
+  game,
+  page,
+}) => {
+  const arrows = game.dialog.getByRole('group', { name: 'Arrows in the text to share' })
+  const streak = game.dialog.getByRole('group', { name: 'Streak' })
+  const text = game.dialog.locator('.share-text')
   await game.open(2)
   await game.guessAll(['99', '07'])
-  await expect(game.dialog.locator('.share-text')).toContainText('⬇️')
+  await expect(text).toContainText('⬇️')
   await game.closeDialog()
   await game.openSettings()
-  await game.dialog.getByRole('group', { name: 'Arrows in the text to share' }).getByText('Hide').click()
+  await expect(streak.getByRole('radio', { name: 'Show' })).toBeChecked()
+  await arrows.getByText('Hide').click()
+  await streak.getByText('Hide').click()
   await game.reload()
-  const text = game.dialog.locator('.share-text')
   await expect(text).toHaveText('Hilo - 2 Digits\n⬜⬜\n🟩🟩✅\n2/6 - Nov 21')
   await expect(text).not.toContainText('⬇️')
   await game.closeDialog()
   await game.openSettings()
-  const setting = game.dialog.getByRole('group', { name: 'Arrows in the text to share' })
-  await expect(setting.getByRole('radio', { name: 'Hide' })).toBeChecked()
-  await page.evaluate(() => localStorage.setItem('arrows', '"><b>hidden'))
+  await expect(arrows.getByRole('radio', { name: 'Hide' })).toBeChecked()
+  await expect(streak.getByRole('radio', { name: 'Hide' })).toBeChecked()
+  await page.evaluate(() => {
+    localStorage.setItem('arrows', '"><b>hidden')
+    localStorage.setItem('streak', '"><b>hidden')
+  })
   await game.reload()
   await expect(text).toContainText('⬇️')
-})
-
-test('the setting of the streak is kept, and a damaged one shows the streak', async ({ game, page }) => {
-  await game.open(4)
+  await game.closeDialog()
   await game.openSettings()
-  const setting = game.dialog.getByRole('group', { name: 'Streak' })
-  await expect(setting.getByRole('radio', { name: 'Show' })).toBeChecked()
-  await setting.getByText('Hide').click()
-  await game.reload()
-  await game.openSettings()
-  await expect(setting.getByRole('radio', { name: 'Hide' })).toBeChecked()
-  await page.evaluate(() => localStorage.setItem('streak', '"><b>hidden'))
-  await game.reload()
-  await game.openSettings()
-  await expect(setting.getByRole('radio', { name: 'Show' })).toBeChecked()
+  await expect(streak.getByRole('radio', { name: 'Show' })).toBeChecked()
 })

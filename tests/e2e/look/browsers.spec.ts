@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { KNOWN_FEATURES } from '../../../web/browsers.ts'
-import { apisAboveTheFloor, removeApis } from '../floor.ts'
+import { apisAboveTheFloor, removeApis } from '#tests/kit/browser/floor.ts'
 import { expect, test } from '../hilo.ts'
 import { TARGETS } from '../world.ts'
 
@@ -25,15 +24,6 @@ test('a game can be played without every API that a browser of the floor lacks',
   await game.expectResult('You got it!', TARGETS[4])
 })
 
-test('every browser of the floor has the features that the build takes as present', () => {
-  const missing = apisAboveTheFloor()
-    .filter(([owner, member]) => member === undefined || owner === 'Window')
-    .map(([owner, member]) => `typeof ${member ?? owner}`)
-  expect(missing).toContain('typeof setImmediate')
-  const present = Object.entries(KNOWN_FEATURES).filter(([, type]) => type !== '"undefined"')
-  expect(present.map(([name]) => name).filter((name) => missing.includes(name))).toEqual([])
-})
-
 /** The youngest features that the page cannot do without. Each runs in the page and removes one. */
 const REMOVALS: Record<string, () => unknown> = {
   'AbortSignal.timeout': () => Reflect.deleteProperty(AbortSignal, 'timeout'),
@@ -46,30 +36,46 @@ const REMOVALS: Record<string, () => unknown> = {
 }
 
 for (const [name, remove] of Object.entries(REMOVALS))
-  test(`a browser without ${name} is told that it is too old, and starts no script`, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-    await page.addInitScript(remove)
-    await page.goto('/digits5')
-    await expectTooOld(page)
-    expect(scripts.filter((path) => path.endsWith('.js'))).toEqual([])
-  })
+  test(
+    `a browser without ${name} is told that it is too old, and starts no script`,
+    {
+      tag: name === 'AbortSignal.timeout' ? [] : '@soak',
+    },
+    async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+      await page.addInitScript(remove)
+      await page.goto('/digits5')
+      await expectTooOld(page)
+      expect(scripts.filter((path) => path.endsWith('.js'))).toEqual([])
+    },
+  )
 
-test('the pages that need no script keep their content, with a notice below the logo', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
-  for (const path of ['/numbers', '/fairness']) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      `This browser is too old for the game, which needs at least ${OLDEST}`,
-    )
-    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
-    const parts = [page.getByRole('banner'), page.getByRole('alert'), page.getByRole('heading', { level: 1 })]
-    const [logo, notice, title] = await Promise.all(parts.map((part) => part.boundingBox()))
-    expect(logo?.y).toBeLessThan(notice?.y ?? 0)
-    expect(notice?.y).toBeLessThan(title?.y ?? 0)
-    expect(notice?.x).toBe(title?.x)
-  }
-})
+test(
+  'the pages that need no script keep their content, with a notice below the logo',
+  {
+    tag: '@soak',
+  },
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
+    for (const path of ['/numbers', '/fairness']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        `This browser is too old for the game, which needs at least ${OLDEST}`,
+      )
+      await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
+      const parts = [
+        page.getByRole('banner'),
+        page.getByRole('alert'),
+        page.getByRole('heading', { level: 1 }),
+      ]
+      const [logo, notice, title] = await Promise.all(parts.map((part) => part.boundingBox()))
+      expect(logo?.y).toBeLessThan(notice?.y ?? 0)
+      expect(notice?.y).toBeLessThan(title?.y ?? 0)
+      expect(notice?.x).toBe(title?.x)
+    }
+  },
+)
 
 const OLDEST = 'Chrome 125, Edge 125, Firefox 126, Safari 17.5 or iOS 17.5.'
 

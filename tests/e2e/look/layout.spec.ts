@@ -1,74 +1,81 @@
 import type { Page } from '@playwright/test'
 import { DIGIT_COUNTS } from '#game/digits.ts'
+import { dialogForm } from '../account/accounts.ts'
 import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
 import { recordShifts, shifts } from '../layoutShifts.ts'
+import { createMember } from '../profile/member.ts'
 import { inEach, resize } from '../resize.ts'
 import { TARGETS } from '../world.ts'
 
 test.use(WITH_ANIMATIONS)
 
-const VIEWPORTS = [
-  { width: 320, height: 568 },
+const SMALL_PHONE = { width: 320, height: 568 }
+const DESKTOP = { width: 1440, height: 900 }
+const FURTHER = [
   { width: 360, height: 640 },
   { width: 568, height: 320 },
   { width: 768, height: 1024 },
   { width: 1920, height: 1080 },
 ] as const
 
-test('each mode fits every viewport without scrolling, with all keys and rows', async ({ game, page }) => {
-  for (const digits of DIGIT_COUNTS) {
-    await resize(page, VIEWPORTS[0])
-    await game.open(digits)
-    await page.keyboard.type('8'.repeat(digits))
-    await inEach(VIEWPORTS, page, async (viewport) => {
-      const where = `${digits} digits on ${viewport}`
-      expect(await overflow(page), where).toEqual({ right: 0, below: 0 })
-      expect(await hiddenControls(page), where).toEqual([])
-    })
-  }
-})
-
-test('the days and the switch do not cover each other in any viewport', async ({ game, page }) => {
-  await game.open(5)
-  await expect(game.days).toContainText('Nov 21')
-  await expect(page.getByRole('link', { name: 'Random' })).toBeVisible()
-  await inEach(VIEWPORTS, page, async (viewport) => expect(await coveredParts(page), viewport).toEqual([]))
-})
+for (const [names, viewports] of [
+  ['a small phone and a desktop', [SMALL_PHONE, DESKTOP]],
+  ['further viewports', FURTHER],
+] as const)
+  test(
+    `each mode fits ${names} without scrolling: all keys and rows are seen, and no link covers another`,
+    {
+      tag: viewports === FURTHER ? '@soak' : [],
+    },
+    async ({ game, page }) => {
+      for (const digits of DIGIT_COUNTS) {
+        await resize(page, viewports[0])
+        await game.open(digits)
+        await page.keyboard.type('8'.repeat(digits))
+        await expect(game.days).toContainText('Nov 21')
+        await expect(page.getByRole('link', { name: 'Random' })).toBeVisible()
+        await inEach(viewports, page, async (viewport) => {
+          const where = `${digits} digits on ${viewport}`
+          expect(await overflow(page), where).toEqual({ right: 0, below: 0 })
+          expect(await hiddenControls(page), where).toEqual([])
+          expect(await coveredParts(page), where).toEqual([])
+        })
+      }
+    },
+  )
 
 test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 320, height: 568 } })
+  test.use({ viewport: SMALL_PHONE })
 
-  test('nothing overflows sideways: home, after a game, result, instructions, settings, policy', async ({
+  test(
+    'nothing overflows after a guess and after a game, and the home page needs no scrolling',
+    {
+      tag: '@soak',
+    },
+    async ({ game, page }) => {
+      await game.open(7)
+      await game.guess('1234567')
+      expect(await overflow(page)).toEqual({ right: 0, below: 0 })
+      await game.guess(TARGETS[7])
+      await game.expectResult('You got it!', TARGETS[7])
+      await game.closeDialog()
+      await expect(game.button('Show Scores')).toBeVisible()
+      expect(await overflow(page)).toEqual({ right: 0, below: 0 })
+      await game.openHome()
+      expect(await overflow(page)).toEqual({ right: 0, below: 0 })
+    },
+  )
+
+  test('the title is visible, and the controls of a board, a form and the profile are large enough for touch', async ({
+    context,
     game,
     page,
+    world,
   }) => {
     await game.open(7)
-    await game.guess('1234567')
-    expect(await overflow(page)).toEqual({ right: 0, below: 0 })
-    await game.guess(TARGETS[7])
-    await game.expectResult('You got it!', TARGETS[7])
-    expect(await sideways(page)).toBe(0)
-    await game.closeDialog()
-    await expect(game.button('Show Scores')).toBeVisible()
-    expect(await overflow(page)).toEqual({ right: 0, below: 0 })
-    for (const open of [() => game.button('How to play').click(), () => game.openSettings()]) {
-      await open()
-      await expect(game.dialog).toBeVisible()
-      expect(await sideways(page)).toBe(0)
-      await game.closeDialog()
-    }
-    await game.openHome()
-    expect(await overflow(page)).toEqual({ right: 0, below: 0 })
-    await page.goto('/privacy-policy')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await sideways(page)).toBe(0)
-  })
-
-  test('the board’s title is visible beside the switch', async ({ game, page }) => {
-    await game.open(5)
     await expect(page.getByRole('link', { name: 'Random' })).toBeVisible()
     const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText('5 Digits')
+    await expect(title).toHaveText('7 Digits')
     await expect(title).toBeInViewport({ ratio: 1 })
     await expect(title).toHaveCSS('opacity', '1')
     const end = await title.evaluate((element) => {
@@ -77,20 +84,28 @@ test.describe('on a small phone', () => {
       return text.getBoundingClientRect().right
     })
     expect((await page.locator('.mode-switch').boundingBox())?.x).toBeGreaterThan(end)
-  })
+    const keys = await shorterSides(page, '.key, .mode-arrow, .mode-switch a, .bar .icon-button')
+    expect(keys.length).toBeGreaterThan(17)
+    expect(Math.min(...keys)).toBeGreaterThanOrEqual(44)
 
-  test('the keys and the switch are large enough for touch', async ({ game, page }) => {
-    await game.open(7)
-    const sizes = await page
-      .locator('.key, .mode-arrow, .mode-switch a, .bar .icon-button')
-      .evaluateAll((elements) =>
-        elements.map((element) => {
-          const { width, height } = element.getBoundingClientRect()
-          return Math.min(width, height)
-        }),
-      )
-    expect(sizes.length).toBeGreaterThan(17)
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+    await game.button('Login').click()
+    await game.dialog.getByRole('link', { name: 'Sign up!' }).click()
+    await dialogForm(page).submit.click()
+    await expect(dialogForm(page).email).toBeFocused()
+    const parts = await heights(page, 'dialog[open] :is(.field-line, .field-toggle, button[type=submit])')
+    expect(parts).toHaveLength(5)
+    expect(Math.min(...parts)).toBeGreaterThanOrEqual(43)
+    const fontSize = await dialogForm(page).email.evaluate((field) =>
+      parseFloat(getComputedStyle(field).fontSize),
+    )
+    expect(fontSize, 'an iPhone zooms in below 16 px').toBeGreaterThanOrEqual(16)
+
+    await createMember(context, world)
+    await page.goto('/profile#settings')
+    await expect(page.getByRole('button', { name: 'Start Here' })).toBeVisible()
+    const buttons = await shorterSides(page, '.profile :is(.button, .profile-tabs a):visible')
+    expect(buttons.length).toBeGreaterThan(9)
+    expect(Math.min(...buttons)).toBeGreaterThanOrEqual(44)
   })
 })
 
@@ -102,7 +117,8 @@ for (const viewport of [
     test.use({ viewport })
 
     for (const path of ['/', '/digits5']) {
-      test(`nothing on ${path} shifts`, async ({ game, page }) => {
+      const isUsual = path === '/digits5' && viewport.width === 390
+      test(`nothing on ${path} shifts`, { tag: isUsual ? [] : '@soak' }, async ({ game, page }) => {
         await recordShifts(page)
         await page.addInitScript(() => {
           Math.random = () => 0.9
@@ -131,16 +147,22 @@ function overflow(page: Page): Promise<{ right: number; below: number }> {
   })
 }
 
-/** The distance by which the page, or the open dialog, scrolls sideways. */
-function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { documentElement } = document
-    const dialog = document.querySelector('dialog[open]') ?? documentElement
-    return Math.max(
-      documentElement.scrollWidth - documentElement.clientWidth,
-      dialog.scrollWidth - dialog.clientWidth,
-    )
-  })
+/** The sizes of all elements that match. */
+function boxes(page: Page, selector: string): Promise<{ width: number; height: number }[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return { width, height }
+    }),
+  )
+}
+
+async function shorterSides(page: Page, selector: string): Promise<number[]> {
+  return (await boxes(page, selector)).map(({ width, height }) => Math.min(width, height))
+}
+
+async function heights(page: Page, selector: string): Promise<number[]> {
+  return (await boxes(page, selector)).map(({ height }) => height)
 }
 
 /** The links of the title's row with hit areas that cover each other, in pairs. */

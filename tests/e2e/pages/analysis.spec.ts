@@ -24,47 +24,41 @@ const PLAYS = [
 ] as const
 
 for (const [name, digits, guesses, score, sentence] of PLAYS) {
-  test(`the analysis of ${name} opens from the result by keyboard, and axe finds nothing`, async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    await postGuesses(context, world, { digits, guesses })
-    await game.open(digits)
-    const link = game.dialog.getByRole('link', { name: 'Analysis' })
-    await expect(link).toBeVisible()
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(link).toBeFocused({ timeout: 200 })
-    }).toPass()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/analysis/digits${digits}/${TODAY}`)
-    await expectComplete(page)
-    await expect(page).toHaveTitle('Hilo - Analysis')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.locator('.analysis-summary dd').first()).toHaveText(score)
-    await expect(page.locator('.analyzed-row')).toHaveCount(guesses.length)
-    await expect(page.locator('.analyzed-sentence').first()).toHaveText(sentence)
-    await expect(page.locator('.line-answer b')).toHaveText(TARGETS[digits])
-    await expectNoViolations(page)
-  })
-}
+  const details = name === 'a win' ? {} : { tag: '@soak' }
+  test(
+    `the analysis of ${name} opens from the result by keyboard and is copied, and axe finds nothing`,
+    details,
+    async ({ context, game, page, world }) => {
+      await postGuesses(context, world, { digits, guesses })
+      await game.open(digits)
+      const link = game.dialog.getByRole('link', { name: 'Analysis' })
+      await expect(link).toBeVisible()
+      await expect(async () => {
+        await page.keyboard.press('Tab')
+        await expect(link).toBeFocused({ timeout: 200 })
+      }).toPass()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/analysis/digits${digits}/${TODAY}`)
+      await expectComplete(page)
+      await expect(page).toHaveTitle('Hilo - Analysis')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.locator('.analysis-summary dd').first()).toHaveText(score)
+      await expect(page.locator('.analyzed-row')).toHaveCount(guesses.length)
+      await expect(page.locator('.analyzed-sentence').first()).toHaveText(sentence)
+      await expect(page.locator('.line-answer b')).toHaveText(TARGETS[digits])
+      await expectNoViolations(page)
 
-test('until the day is over, the text to copy adds only par and the total of skill to the share text', async ({
-  context,
-  page,
-  world,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await postGuesses(context, world, { digits: 3, guesses: ['123', TARGETS[3]] })
-  await page.goto(`/analysis/digits3/${TODAY}`)
-  await page.getByRole('button', { name: 'Copy & Share' }).click()
-  await expect(page.getByRole('button', { name: 'Copied to Clipboard!' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^Hilo - 3 Digits\n⬜⬜⬜⬆️\n🟩🟩🟩✅\n2\/6 - Nov 21\nPar 3\.86, you 2, skill \d+$/)
-  expect(copied).not.toContain(TARGETS[3])
-})
+      // Until the day is over, the text adds only par and the total of skill to the share text.
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Copy & Share' }).click()
+      await expect(page.getByRole('button', { name: 'Copied to Clipboard!' })).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      const end = `${score}/6 - Nov 21\\nPar [\\d.]+, you ${score === 'X' ? '.+' : score}, skill \\d+$`
+      expect(copied).toMatch(new RegExp(`^Hilo - ${digits} Digits\\n[^\\d]+\\n${end}`))
+      expect(copied).not.toContain(TARGETS[digits])
+    },
+  )
+}
 
 test('while a play is not over, the browser receives nothing that depends on the number', async ({
   context,
@@ -137,43 +131,51 @@ test('practice, a challenge and the history lead to the analysis, which nobody e
 test.describe('if its files do not load', () => {
   test.use({ expectedConsoleErrors: /ERR_FAILED/ })
 
-  test('the page says so, reloads after a deployment, and tries again', async ({ context, page, world }) => {
-    await postGuesses(context, world, { digits: 3, guesses: [TARGETS[3]] })
-    await page.route('**/analysisWorker*', (route) => route.abort())
-    await page.goto(`/analysis/digits3/${TODAY}`)
-    await expect(page.getByRole('alert')).toContainText('The analysis did not load.')
-    // As after a deployment: the pages name other files.
-    await page.route('**/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-newer.js"></script>' }),
-    )
-    const loadedAgain = page.waitForEvent('framenavigated')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await loadedAgain
-    await expect(page.getByRole('alert')).toContainText('The analysis did not load.')
+  test(
+    'the page says so, reloads after a deployment, and tries again',
+    { tag: '@soak' },
+    async ({ context, page, world }) => {
+      await postGuesses(context, world, { digits: 3, guesses: [TARGETS[3]] })
+      await page.route('**/analysisWorker*', (route) => route.abort())
+      await page.goto(`/analysis/digits3/${TODAY}`)
+      await expect(page.getByRole('alert')).toContainText('The analysis did not load.')
+      // As after a deployment: the pages name other files.
+      await page.route('**/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-newer.js"></script>' }),
+      )
+      const loadedAgain = page.waitForEvent('framenavigated')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await loadedAgain
+      await expect(page.getByRole('alert')).toContainText('The analysis did not load.')
 
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expectComplete(page)
-    await expect(page.getByRole('alert')).toBeHidden()
-  })
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expectComplete(page)
+      await expect(page.getByRole('alert')).toBeHidden()
+    },
+  )
 })
 
 test.describe('opened before', () => {
   test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the analysis of the board’s last game opens without a network', async ({ game, page }) => {
-    await game.open(3)
-    await game.guess(TARGETS[3])
-    await page.waitForFunction(
-      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
-    )
-    await game.dialog.getByRole('link', { name: 'Analysis' }).click()
-    await expectComplete(page)
-    await goOffline(page)
-    await page.reload()
-    await expectComplete(page)
-  })
+  test(
+    'the analysis of the board’s last game opens without a network',
+    { tag: '@soak' },
+    async ({ game, page }) => {
+      await game.open(3)
+      await game.guess(TARGETS[3])
+      await page.waitForFunction(
+        async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+      )
+      await game.dialog.getByRole('link', { name: 'Analysis' }).click()
+      await expectComplete(page)
+      await goOffline(page)
+      await page.reload()
+      await expectComplete(page)
+    },
+  )
 })
 
 test('a setting shows the numbers left in practice and in the archive, never in the daily game', async ({

@@ -61,11 +61,3 @@ test('a browser that is logged in to GraphiQL downloads an export by its URL', a
   expect((await downloaded).suggestedFilename()).toMatch(/\.ndjson\.gz$/)
   await context.close()
 })
-
-test('a caller without a token must enter one, and sees nothing else', async ({ world, request }) => {
-  for (const path of ['/analysts/', '/analysts/graphiql/']) {
-    const answer = await request.get(world.url + path)
-    expect(answer.status()).toBe(401)
-    expect(await answer.text()).not.toMatch(/graphi|chart/i)
-  }
-})

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import { hintFor } from '#game/hints/hint.ts'
 import { GamePage } from '../gamePage.ts'
+import { goOffline } from '../goOffline.ts'
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
 import { createMember } from '../profile/member.ts'
@@ -76,7 +77,7 @@ test.describe('with several players', () => {
     const away = await begin(third, link)
     await away.button('Play').click()
     await away.guess(FIRST)
-    await third.setOffline(true)
+    await goOffline(away.page)
     await away.page.keyboard.type(SECOND)
     await away.page.keyboard.press('Enter')
     await expect(away.banner).toHaveText('No connection. Your guess is kept.')
@@ -98,34 +99,33 @@ test.describe('with several players', () => {
     await expectNoViolations(page)
   })
 
-  test('a withdrawn challenge takes a waiting guess with it, from a hidden board and from a closed page', async ({
-    browser,
-    context,
-    game,
-    world,
-  }) => {
-    const link = await sendFromPractice(game, context, world)
-    const hidden = await begin(await browser.newContext(), link)
-    await guessWithoutNetwork(hidden)
-    await hidden.page.getByRole('link', { name: 'Hilo', exact: true }).click()
-    await expect(hidden.row(1)).toHaveAttribute('data-state', 'empty')
-    const closed = await begin(await browser.newContext(), link)
-    await guessWithoutNetwork(closed)
-    await closed.page.close()
-    await withdraw(game, link)
+  test(
+    'a withdrawn challenge takes a waiting guess with it, from a hidden board and from a closed page',
+    { tag: '@soak' },
+    async ({ browser, context, game, world }) => {
+      const link = await sendFromPractice(game, context, world)
+      const hidden = await begin(await browser.newContext(), link)
+      await guessWithoutNetwork(hidden)
+      await hidden.page.getByRole('link', { name: 'Hilo', exact: true }).click()
+      await expect(hidden.row(1)).toHaveAttribute('data-state', 'empty')
+      const closed = await begin(await browser.newContext(), link)
+      await guessWithoutNetwork(closed)
+      await closed.page.close()
+      await withdraw(game, link)
 
-    const refused = hidden.answerTo('MakeGuess')
-    await hidden.page.context().setOffline(false)
-    await refused
-    await expect.poll(() => challengesIn(hidden.page)).toEqual([])
-    await hidden.page.context().close()
-    const closing = closed.page.context()
-    await closing.setOffline(false)
-    const again = await begin(closing, link)
-    await expect(again.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
-    await expect.poll(() => challengesIn(again.page)).toEqual([])
-    await closing.close()
-  })
+      const refused = hidden.answerTo('MakeGuess')
+      await hidden.page.context().setOffline(false)
+      await refused
+      await expect.poll(() => challengesIn(hidden.page)).toEqual([])
+      await hidden.page.context().close()
+      const closing = closed.page.context()
+      await closing.setOffline(false)
+      const again = await begin(closing, link)
+      await expect(again.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+      await expect.poll(() => challengesIn(again.page)).toEqual([])
+      await closing.close()
+    },
+  )
 })
 
 test('a withdrawn challenge ends for its player, and its link looks like an unknown one', async ({
@@ -205,29 +205,27 @@ async function challengeFromResult(game: GamePage, number?: string | null): Prom
   return link
 }
 
-test('a sender plays a random number, and sees the other boards afterwards', async ({
-  context,
-  elsewhere,
-  game,
-  page,
-  world,
-}) => {
-  const link = await sendFromPractice(game, context, world, null)
-  const friend = await begin(elsewhere, link)
-  await friend.button('Play').click()
-  await friend.guessAll([FIRST, SECOND, FIRST, SECOND, FIRST, SECOND])
-  await expectBoards(friend.page, ['You X/6'])
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your challenge')
-  await expectNoViolations(page)
-  await game.button('Play').click()
-  await game.guessAll([FIRST, SECOND, FIRST, SECOND, FIRST, SECOND])
-  await expect(game.dialog).toHaveAccessibleName('Out of tries')
-  await expectBoards(page, ['Player 1 X/6', 'You X/6'])
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your challenge')
-  await expectBoards(page, ['Player 1 X/6', 'You X/6'])
-})
+test(
+  'a sender plays a random number, and sees the other boards afterwards',
+  { tag: '@soak' },
+  async ({ context, elsewhere, game, page, world }) => {
+    const link = await sendFromPractice(game, context, world, null)
+    const friend = await begin(elsewhere, link)
+    await friend.button('Play').click()
+    await friend.guessAll([FIRST, SECOND, FIRST, SECOND, FIRST, SECOND])
+    await expectBoards(friend.page, ['You X/6'])
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your challenge')
+    await expectNoViolations(page)
+    await game.button('Play').click()
+    await game.guessAll([FIRST, SECOND, FIRST, SECOND, FIRST, SECOND])
+    await expect(game.dialog).toHaveAccessibleName('Out of tries')
+    await expectBoards(page, ['Player 1 X/6', 'You X/6'])
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your challenge')
+    await expectBoards(page, ['Player 1 X/6', 'You X/6'])
+  },
+)
 
 test('a first visit by a link explains the game after the introduction, once', async ({
   browser,
@@ -316,7 +314,7 @@ async function withdraw(game: GamePage, link: string): Promise<void> {
 async function guessWithoutNetwork(player: GamePage): Promise<void> {
   await player.button('Play').click()
   await player.guess(FIRST)
-  await player.page.context().setOffline(true)
+  await goOffline(player.page)
   await player.page.keyboard.type(SECOND)
   await player.page.keyboard.press('Enter')
   await expect(player.banner).toHaveText('No connection. Your guess is kept.')

@@ -91,28 +91,29 @@ test('charts have figures, a table, a file and a query, by mode and span, for ev
   await context.close()
 })
 
-test('charts say that the server is away or the token was revoked, and recover', async ({
-  browser,
-  world,
-}) => {
-  const name = 'an analyst without a connection'
-  const { context, page } = await openAnalyst(browser, world, name)
-  await playInSeptember(context, world)
-  await page.goto(`${world.url}/analysts/?digits=4&${SPAN}`)
-  await expect(figure(page, 'Tries')).toContainText('3 plays')
-  await goOffline(page)
-  await page.getByLabel('Mode').selectOption('5 digits')
-  await expect(figure(page, 'Tries').getByRole('alert')).toContainText('The server does not answer.')
-  await expectNoViolations(page)
-  await context.setOffline(false)
-  await figure(page, 'Openings').getByRole('button', { name: 'Try again' }).click()
-  await expect(figure(page, 'Tries')).toContainText('1 play,')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await world.revokeAnalyst(name)
-  await page.getByLabel('Mode').selectOption('6 digits')
-  await expect(figure(page, 'Tries').getByRole('alert')).toContainText('The token is no longer valid.')
-  await context.close()
-})
+test(
+  'charts say that the server is away or the token was revoked, and recover',
+  { tag: '@soak' },
+  async ({ browser, world }) => {
+    const name = 'an analyst without a connection'
+    const { context, page } = await openAnalyst(browser, world, name)
+    await playInSeptember(context, world)
+    await page.goto(`${world.url}/analysts/?digits=4&${SPAN}`)
+    await expect(figure(page, 'Tries')).toContainText('3 plays')
+    await goOffline(page)
+    await page.getByLabel('Mode').selectOption('5 digits')
+    await expect(figure(page, 'Tries').getByRole('alert')).toContainText('The server does not answer.')
+    await expectNoViolations(page)
+    await context.setOffline(false)
+    await figure(page, 'Openings').getByRole('button', { name: 'Try again' }).click()
+    await expect(figure(page, 'Tries')).toContainText('1 play,')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await world.revokeAnalyst(name)
+    await page.getByLabel('Mode').selectOption('6 digits')
+    await expect(figure(page, 'Tries').getByRole('alert')).toContainText('The token is no longer valid.')
+    await context.close()
+  },
+)
 
 async function openAnalyst(browser: Browser, world: World, name: string) {
   const password = await world.addAnalyst(name)

@@ -62,24 +62,28 @@ test('a visitor sees today’s, earlier and archive plays in the calendar and in
   await expect(game.played).toHaveCount(6)
 })
 
-test('a win in the archive differs from a win on the day by its shape', async ({ context, page, world }) => {
-  await world.playBefore(context, { day: '2026-11-20', digits: 6, score: 2 })
-  await world.setTime(NOON)
-  await playInArchive(context, world, { day: '2026-11-19', digits: 6, score: 2 })
-  await page.goto('/history')
-  const shapeOf = async (label: string) => {
-    const mark = cell(page, label).locator('.result-mark')
-    await expect(mark).toHaveText('2')
-    return await mark.evaluate((element) => {
-      const { borderRadius, backgroundColor } = getComputedStyle(element)
-      return { borderRadius, isFilled: backgroundColor !== 'rgba(0, 0, 0, 0)' }
-    })
-  }
-  const daily = await shapeOf('Nov 20, 6 digits: won in 2 tries')
-  const archive = await shapeOf('Nov 19, 6 digits: won in 2 tries in the archive')
-  expect([daily.isFilled, archive.isFilled]).toEqual([true, false])
-  expect(daily.borderRadius).not.toBe(archive.borderRadius)
-})
+test(
+  'a win in the archive differs from a win on the day by its shape',
+  { tag: '@soak' },
+  async ({ context, page, world }) => {
+    await world.playBefore(context, { day: '2026-11-20', digits: 6, score: 2 })
+    await world.setTime(NOON)
+    await playInArchive(context, world, { day: '2026-11-19', digits: 6, score: 2 })
+    await page.goto('/history')
+    const shapeOf = async (label: string) => {
+      const mark = cell(page, label).locator('.result-mark')
+      await expect(mark).toHaveText('2')
+      return await mark.evaluate((element) => {
+        const { borderRadius, backgroundColor } = getComputedStyle(element)
+        return { borderRadius, isFilled: backgroundColor !== 'rgba(0, 0, 0, 0)' }
+      })
+    }
+    const daily = await shapeOf('Nov 20, 6 digits: won in 2 tries')
+    const archive = await shapeOf('Nov 19, 6 digits: won in 2 tries in the archive')
+    expect([daily.isFilled, archive.isFilled]).toEqual([true, false])
+    expect(daily.borderRadius).not.toBe(archive.borderRadius)
+  },
+)
 
 test('an account has its history in the profile, with the games of the visitor before it', async ({
   context,
@@ -101,49 +105,47 @@ test('an account has its history in the profile, with the games of the visitor b
   await expect(cell(page, 'Nov 21, 4 digits: won in 1 try')).toBeVisible()
 })
 
-test('three archive days on two devices: a visitor signs up, and calendar, list and boards agree', async ({
-  elsewhere,
-  context,
-  game,
-  page,
-  world,
-}) => {
-  // Nobody else plays on these days.
-  for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) await world.openGame(day, 6, '314159')
-  await world.setTime(NOON)
-  await game.openArchive(6, '2026-11-16')
-  await game.guess('314159')
-  await game.expectResult('You got it!', '314159')
-  await game.openArchive(6, '2026-11-17')
-  await game.guess('111111')
-  await game.expectBoard(['111111'])
-  const account = await createMember(context, world)
+test(
+  'three archive days on two devices: a visitor signs up, and calendar, list and boards agree',
+  { tag: '@soak' },
+  async ({ elsewhere, context, game, page, world }) => {
+    // Nobody else plays on these days.
+    for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) await world.openGame(day, 6, '314159')
+    await world.setTime(NOON)
+    await game.openArchive(6, '2026-11-16')
+    await game.guess('314159')
+    await game.expectResult('You got it!', '314159')
+    await game.openArchive(6, '2026-11-17')
+    await game.guess('111111')
+    await game.expectBoard(['111111'])
+    const account = await createMember(context, world)
 
-  await logIn(elsewhere, world, account)
-  const tablet = await elsewhere.newPage()
-  const other = new GamePage(tablet)
-  await other.openArchive(6, '2026-11-17')
-  await other.expectBoard(['111111'])
-  await other.guess('314159')
-  await other.expectResult('You got it!', '314159')
-  await other.openArchive(6, '2026-11-18')
-  for (const wrong of ['000000', '222222', '333333', '444444', '555555', '666666']) await other.guess(wrong)
-  await other.expectResult('Out of tries', '314159')
+    await logIn(elsewhere, world, account)
+    const tablet = await elsewhere.newPage()
+    const other = new GamePage(tablet)
+    await other.openArchive(6, '2026-11-17')
+    await other.expectBoard(['111111'])
+    await other.guess('314159')
+    await other.expectResult('You got it!', '314159')
+    await other.openArchive(6, '2026-11-18')
+    for (const wrong of ['000000', '222222', '333333', '444444', '555555', '666666']) await other.guess(wrong)
+    await other.expectResult('Out of tries', '314159')
 
-  for (const shown of [page, tablet]) {
-    await shown.goto('/history')
-    await expectPlays(shown, [
-      ['Wed, Nov 18', '6 Digits: lost in the archive', '/digits6/2026-11-18'],
-      ['Tue, Nov 17', '6 Digits: won in 2 tries in the archive', '/digits6/2026-11-17'],
-      ['Mon, Nov 16', '6 Digits: won in 1 try in the archive', '/digits6/2026-11-16'],
-    ])
-    await expect(cell(shown, 'Nov 18, 6 digits: lost in the archive')).toBeVisible()
-    await expect(cell(shown, 'Nov 16, 6 digits: won in 1 try in the archive')).toBeVisible()
-    await cell(shown, 'Nov 17, 6 digits: won in 2 tries in the archive').click()
-    await new GamePage(shown).expectBoard(['111111', '314159'])
-  }
-  expect(await gamesPlayed(context, world, 6)).toBe(0)
-})
+    for (const shown of [page, tablet]) {
+      await shown.goto('/history')
+      await expectPlays(shown, [
+        ['Wed, Nov 18', '6 Digits: lost in the archive', '/digits6/2026-11-18'],
+        ['Tue, Nov 17', '6 Digits: won in 2 tries in the archive', '/digits6/2026-11-17'],
+        ['Mon, Nov 16', '6 Digits: won in 1 try in the archive', '/digits6/2026-11-16'],
+      ])
+      await expect(cell(shown, 'Nov 18, 6 digits: lost in the archive')).toBeVisible()
+      await expect(cell(shown, 'Nov 16, 6 digits: won in 1 try in the archive')).toBeVisible()
+      await cell(shown, 'Nov 17, 6 digits: won in 2 tries in the archive').click()
+      await new GamePage(shown).expectBoard(['111111', '314159'])
+    }
+    expect(await gamesPlayed(context, world, 6)).toBe(0)
+  },
+)
 
 test('a list of more than one page grows and filters, and keeps its length when the page reconnects', async ({
   context,
@@ -185,10 +187,27 @@ test('a list of more than one page grows and filters, and keeps its length when 
   await expect(rows).toHaveCount(20)
 })
 
-test('an empty history has a calendar, and a link to the game', async ({ page, world: _world }) => {
-  await page.goto('/history')
+test('the login dialog leads to an empty history, which has a calendar, a streak to hide, and a link to the game', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await game.button('Login').click()
+  await game.dialog.getByRole('link', { name: 'Your game history' }).click()
+  await expect(page).toHaveURL('/history')
+  await expect(game.dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText('Your game history is empty.')).toBeVisible()
   await expect(cell(page, 'Nov 21, 2 digits: not played')).toBeVisible()
+
+  const streak = page.locator('.streak-line')
+  await expect(streak).toHaveText(`Streak 0 days Longest 0 days${FREEZES}`)
+  await game.openSettings()
+  await game.dialog.getByRole('group', { name: 'Streak' }).getByText('Hide').click()
+  await expect(streak).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Your game history is empty.')).toBeVisible()
+  await expect(streak).toHaveCount(0)
   await page.getByRole('link', { name: 'Play', exact: true }).click()
   await expect(page).toHaveURL('/')
 })
@@ -231,64 +250,44 @@ test('arrow keys move through the calendar, page keys through its months, with o
   await expect(page).toHaveURL('/digits4')
 })
 
-test('months and years end at the first game and at the present day', async ({ context, page, world }) => {
-  await world.openGame('2025-12-15', 2, '11')
-  await world.playBefore(context, { day: '2025-12-15', digits: 2, score: 4 })
-  await world.playBefore(context, { day: '2026-10-14', digits: 2, score: 7 })
-  await world.setTime(NOON)
-  await playInArchive(context, world, { day: '2026-10-13', digits: 2, score: 1 })
-  const response = await context.request.post(`${world.url}/graphql`, { data: { query: '{ firstDay }' } })
-  const { data } = (await response.json()) as { data: { firstDay: string } }
+test(
+  'months and years end at the first game and at the present day',
+  { tag: '@soak' },
+  async ({ context, page, world }) => {
+    await world.openGame('2025-12-15', 2, '11')
+    await world.playBefore(context, { day: '2025-12-15', digits: 2, score: 4 })
+    await world.playBefore(context, { day: '2026-10-14', digits: 2, score: 7 })
+    await world.setTime(NOON)
+    await playInArchive(context, world, { day: '2026-10-13', digits: 2, score: 1 })
+    const response = await context.request.post(`${world.url}/graphql`, { data: { query: '{ firstDay }' } })
+    const { data } = (await response.json()) as { data: { firstDay: string } }
 
-  await page.goto('/history')
-  const month = page.getByRole('button', { name: / month$/ })
-  const isDisabled = () =>
-    month.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-disabled')))
-  await expect(heading(page)).toHaveText('November 2026')
-  expect(await isDisabled()).toEqual(['false', 'true'])
-  await page.getByText('Months of a year').click()
-  await page.getByRole('button', { name: 'Oct 0 won 1 lost 1 archive' }).click()
-  await expect(heading(page)).toHaveText('October 2026')
-  await expect(heading(page)).toBeFocused()
-  await expect(cell(page, 'Oct 14, 2 digits: lost')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Dec', exact: true })).toBeDisabled()
+    await page.goto('/history')
+    const month = page.getByRole('button', { name: / month$/ })
+    const isDisabled = () =>
+      month.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-disabled')))
+    await expect(heading(page)).toHaveText('November 2026')
+    expect(await isDisabled()).toEqual(['false', 'true'])
+    await page.getByText('Months of a year').click()
+    await page.getByRole('button', { name: 'Oct 0 won 1 lost 1 archive' }).click()
+    await expect(heading(page)).toHaveText('October 2026')
+    await expect(heading(page)).toBeFocused()
+    await expect(cell(page, 'Oct 14, 2 digits: lost')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dec', exact: true })).toBeDisabled()
 
-  await page.getByRole('button', { name: 'Previous year' }).click()
-  await expect(page.getByRole('button', { name: 'Dec 1 won 0 lost' })).toBeVisible()
-  while ((await isDisabled())[0] === 'false')
-    await page.getByRole('button', { name: 'Previous month' }).click()
-  const first = new Date(data.firstDay)
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  await expect(heading(page)).toHaveText(first.toLocaleDateString('en-US', options))
-  await expect(page.locator('.calendar-month tbody tr a').last()).toHaveAttribute(
-    'href',
-    `/digits7/${data.firstDay}`,
-  )
-})
-
-test('a setting hides the streak at once', async ({ game, page, world: _world }) => {
-  await page.goto('/history')
-  const streak = page.locator('.streak-line')
-  await expect(streak).toHaveText(`Streak 0 days Longest 0 days${FREEZES}`)
-  await game.openSettings()
-  await game.dialog.getByRole('group', { name: 'Streak' }).getByText('Hide').click()
-  await expect(streak).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText('Your game history is empty.')).toBeVisible()
-  await expect(streak).toHaveCount(0)
-})
-
-test('the login dialog and the menu of a visitor lead to the history', async ({ game, page }) => {
-  await game.open(4)
-  await game.button('Login').click()
-  await game.dialog.getByRole('link', { name: 'Your game history' }).click()
-  await expect(page).toHaveURL('/history')
-  await expect(game.dialog).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goto('/privacy-policy')
-  await game.openFromMenu('History')
-  await expect(page).toHaveURL('/history')
-})
+    await page.getByRole('button', { name: 'Previous year' }).click()
+    await expect(page.getByRole('button', { name: 'Dec 1 won 0 lost' })).toBeVisible()
+    while ((await isDisabled())[0] === 'false')
+      await page.getByRole('button', { name: 'Previous month' }).click()
+    const first = new Date(data.firstDay)
+    const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+    await expect(heading(page)).toHaveText(first.toLocaleDateString('en-US', options))
+    await expect(page.locator('.calendar-month tbody tr a').last()).toHaveAttribute(
+      'href',
+      `/digits7/${data.firstDay}`,
+    )
+  },
+)
 
 test('axe finds nothing on the history, empty and with plays', async ({ context, game, page, world }) => {
   await page.goto('/history')
@@ -305,51 +304,50 @@ test('axe finds nothing on the history, empty and with plays', async ({ context,
   await expectNoViolations(page)
 })
 
-test('on a phone, a tablet and a desktop, nothing overflows, and cells are large enough for touch', async ({
-  context,
-  page,
-  world,
-}) => {
-  await playEachKind(context, world)
-  for (const path of ['/history', '/profile#history']) {
-    if (path !== '/history') await createMember(context, world)
-    await page.goto(path)
-    await expect(page.locator('.play-list li')).toHaveCount(6)
-    for (const width of [320, 768, 1920]) {
-      await resize(page, { width, height: 800 })
-      const { scrollWidth, smallest } = await page.evaluate(() => {
-        const controls = [...document.querySelectorAll('.calendar-month a, .stepper button, .play-list a')]
-        const sides = controls
-          .map((control) => control.getBoundingClientRect())
-          .flatMap(({ width: across, height }) => [across, height])
-        return { scrollWidth: document.documentElement.scrollWidth, smallest: Math.min(...sides) }
-      })
-      expect(scrollWidth, path).toBe(width)
-      expect(smallest, `${path} on ${width} px`).toBeGreaterThanOrEqual(32)
+test(
+  'on a phone, a tablet and a desktop, nothing overflows, and cells are large enough for touch',
+  { tag: '@soak' },
+  async ({ context, page, world }) => {
+    await playEachKind(context, world)
+    for (const path of ['/history', '/profile#history']) {
+      if (path !== '/history') await createMember(context, world)
+      await page.goto(path)
+      await expect(page.locator('.play-list li')).toHaveCount(6)
+      for (const width of [320, 768, 1920]) {
+        await resize(page, { width, height: 800 })
+        const { scrollWidth, smallest } = await page.evaluate(() => {
+          const controls = [...document.querySelectorAll('.calendar-month a, .stepper button, .play-list a')]
+          const sides = controls
+            .map((control) => control.getBoundingClientRect())
+            .flatMap(({ width: across, height }) => [across, height])
+          return { scrollWidth: document.documentElement.scrollWidth, smallest: Math.min(...sides) }
+        })
+        expect(scrollWidth, path).toBe(width)
+        expect(smallest, `${path} on ${width} px`).toBeGreaterThanOrEqual(32)
+      }
     }
-  }
-})
+  },
+)
 
-test('a month that loads has plates in the places of its results, and nothing moves', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await playEachKind(context, world)
-  await page.goto('/history')
-  await expect(cell(page, 'Nov 20, 2 digits: won in 3 tries')).toBeVisible()
-  await expect(page.locator('.play-list li')).toHaveCount(6)
-  const network = await game.holdNetwork()
-  await game.button('Previous month').click()
-  const plate = cell(page, 'Oct 10, 7 digits').locator('.result-mark')
-  await expect(plate).toBeVisible()
-  await expect(plate).toBeEmpty()
-  const before = await places(page)
-  await network.release()
-  await expect(cell(page, 'Oct 10, 7 digits: won in 1 try in the archive')).toBeVisible()
-  expect(await places(page)).toEqual(before)
-})
+test(
+  'a month that loads has plates in the places of its results, and nothing moves',
+  { tag: '@soak' },
+  async ({ context, game, page, world }) => {
+    await playEachKind(context, world)
+    await page.goto('/history')
+    await expect(cell(page, 'Nov 20, 2 digits: won in 3 tries')).toBeVisible()
+    await expect(page.locator('.play-list li')).toHaveCount(6)
+    const network = await game.holdNetwork()
+    await game.button('Previous month').click()
+    const plate = cell(page, 'Oct 10, 7 digits').locator('.result-mark')
+    await expect(plate).toBeVisible()
+    await expect(plate).toBeEmpty()
+    const before = await places(page)
+    await network.release()
+    await expect(cell(page, 'Oct 10, 7 digits: won in 1 try in the archive')).toBeVisible()
+    expect(await places(page)).toEqual(before)
+  },
+)
 
 test.describe('while the server is unreachable', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 50[0-9]/ })
@@ -372,43 +370,51 @@ test.describe('while the server is unreachable', () => {
     await expect(page.getByText(LATER)).toBeHidden()
   })
 
-  test('a further page that does not load can be requested again', async ({ context, game, page, world }) => {
-    await game.open(4)
-    for (let day = 1; day <= 21; day++)
-      await playInArchive(context, world, {
-        day: `2026-10-${String(day).padStart(2, '0')}`,
-        digits: day % 2 === 0 ? 2 : 3,
-        score: 1,
-      })
-    await page.goto('/history')
-    const rows = page.locator('.play-list li')
-    await expect(rows).toHaveCount(20)
-    await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }))
-    await game.button('Show More').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'The server is in trouble' })).toBeVisible()
-    await expect(rows).toHaveCount(20)
-    await page.unrouteAll()
-    await game.button('Show More').click()
-    await expect(rows).toHaveCount(21)
-  })
+  test(
+    'a further page that does not load can be requested again',
+    { tag: '@soak' },
+    async ({ context, game, page, world }) => {
+      await game.open(4)
+      for (let day = 1; day <= 21; day++)
+        await playInArchive(context, world, {
+          day: `2026-10-${String(day).padStart(2, '0')}`,
+          digits: day % 2 === 0 ? 2 : 3,
+          score: 1,
+        })
+      await page.goto('/history')
+      const rows = page.locator('.play-list li')
+      await expect(rows).toHaveCount(20)
+      await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }))
+      await game.button('Show More').click()
+      await expect(page.getByRole('alert').filter({ hasText: 'The server is in trouble' })).toBeVisible()
+      await expect(rows).toHaveCount(20)
+      await page.unrouteAll()
+      await game.button('Show More').click()
+      await expect(rows).toHaveCount(21)
+    },
+  )
 })
 
 test.describe('opened without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the page says so, and appears when the network returns', async ({ context, game, page }) => {
-    await game.open(4)
-    await page.waitForFunction(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      return active?.state === 'activated'
-    })
-    await goOffline(page)
-    await page.goto('/history')
-    await expect(game.banner).toHaveText('No connection. Trying again …')
-    await expect(page.getByText(LATER)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('Your game history is empty.')).toBeVisible()
-  })
+  test(
+    'the page says so, and appears when the network returns',
+    { tag: '@soak' },
+    async ({ context, game, page }) => {
+      await game.open(4)
+      await page.waitForFunction(async () => {
+        const { active } = await navigator.serviceWorker.ready
+        return active?.state === 'activated'
+      })
+      await goOffline(page)
+      await page.goto('/history')
+      await expect(game.banner).toHaveText('No connection. Trying again …')
+      await expect(page.getByText(LATER)).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText('Your game history is empty.')).toBeVisible()
+    },
+  )
 })
 
 async function playEachKind(context: Parameters<World['playBefore']>[0], world: World): Promise<void> {

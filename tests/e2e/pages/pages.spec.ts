@@ -20,94 +20,69 @@ const titles = [
   ['/verify-email/some-code', 'Hilo - Verify email'],
 ] as const
 
-test('every page has its title in the served HTML and after hydration', async ({ page, world: _world }) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0
-  })
-  for (const [path, title] of titles) {
-    const served = await page.goto(path)
-    expect(served?.status()).toBe(200)
-    expect(await served?.text()).toContain(`<title>${title}</title>`)
-    await expect(page).toHaveTitle(title)
-  }
-})
-
-test.describe('the home page', () => {
-  // web/app/scripts/homeDigits.test.ts has more draws.
-  const draws = [
-    [0.699, 4],
-    [0.7, 5],
-  ] as const
-
-  for (const [chance, digits] of draws) {
-    test(`a random draw of ${chance} selects the game of ${digits} digits for the whole session`, async ({
-      context,
-      game,
-      page,
-    }) => {
-      await page.addInitScript((draw) => {
-        Math.random = () => draw
-      }, chance)
-      await game.openHome()
-      await expect(page).toHaveTitle(`Hilo - ${digits} Digits`)
-      await expect(game.row(1).locator('.tile')).toHaveCount(digits)
-
-      await page.addInitScript(
-        (draw) => {
-          Math.random = () => draw
-        },
-        1 - chance - 0.0005,
-      )
-      await page.reload()
-      await expect(page).toHaveTitle(`Hilo - ${digits} Digits`)
-
-      const another = await context.newPage()
-      await another.addInitScript(() => {
-        Math.random = () => 0.95
-      })
-      await another.goto('/')
-      await expect(another).toHaveTitle('Hilo - 5 Digits')
-    })
-  }
-
-  test('its game is the game of its mode', async ({ game, page, world }) => {
-    await world.openGame('2026-11-21', 5, '55135')
+test(
+  'every page has its title in the served HTML and after hydration',
+  { tag: '@soak' },
+  async ({ page, world: _world }) => {
     await page.addInitScript(() => {
-      Math.random = () => 0.9
+      Math.random = () => 0
     })
-    await game.openHome()
-    await game.guess('55135')
-    await game.expectResult('You got it!', '55135')
-    await game.open(5)
-    await game.expectResult('You got it!', '55135')
-  })
+    for (const [path, title] of titles) {
+      const served = await page.goto(path)
+      expect(served?.status()).toBe(200)
+      expect(await served?.text()).toContain(`<title>${title}</title>`)
+      await expect(page).toHaveTitle(title)
+    }
+  },
+)
 
-  test('the browser stores the session’s mode of play as daily', async ({ game, page }) => {
-    await game.openHome()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('currentMode'))).toBe('daily')
-  })
-})
-
-test('the arrows lead to the neighbouring modes, from 2 left to 7 and from 7 right to 2', async ({
+// web/app/scripts/homeDigits.test.ts has more draws.
+test('the home page draws its mode for the whole session, and its game is the game of that mode', async ({
+  context,
   game,
   page,
+  world,
 }) => {
+  await world.openGame('2026-11-21', 5, '55135')
+  await page.addInitScript(() => {
+    Math.random = () => 0.7
+  })
+  await game.openHome()
+  await expect(page).toHaveTitle('Hilo - 5 Digits')
+  await expect(game.row(1).locator('.tile')).toHaveCount(5)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('currentMode'))).toBe('daily')
+
+  await page.addInitScript(() => {
+    Math.random = () => 0.2995
+  })
+  await game.reload()
+  await expect(page).toHaveTitle('Hilo - 5 Digits')
+  await game.guess('55135')
+  await game.expectResult('You got it!', '55135')
+  await game.open(5)
+  await game.expectResult('You got it!', '55135')
+
+  const another = await context.newPage()
+  await another.addInitScript(() => {
+    Math.random = () => 0.2995
+  })
+  await another.goto('/')
+  await expect(another).toHaveTitle('Hilo - 4 Digits')
+})
+
+test('the arrows lead around the modes, and the bar to each of them and home', async ({ game, page }) => {
   await game.open(2)
-  for (const digits of [7, 6, 5, 4, 3, 2]) {
+  for (const digits of [7, 6]) {
     await page.locator('.mode-arrow-previous').click()
     await expect(page).toHaveURL(`/digits${digits}`)
     await expect(page).toHaveTitle(`Hilo - ${digits} Digits`)
     await expect(game.row(1).locator('.tile')).toHaveCount(digits)
   }
-  for (const digits of [3, 4, 5, 6, 7, 2]) {
+  for (const digits of [7, 2]) {
     await page.locator('.mode-arrow-next').click()
     await expect(page).toHaveURL(`/digits${digits}`)
     await expect(game.row(1).locator('.tile')).toHaveCount(digits)
   }
-})
-
-test('the bar links to all six modes, and marks the current one', async ({ game, page }) => {
-  await game.open(4)
   const modes = page.getByRole('navigation', { name: 'Game Modes' })
   for (const digits of [2, 3, 4, 5, 6, 7]) {
     await modes.getByRole('link', { name: new RegExp(`^${digits}`) }).click()
@@ -119,31 +94,33 @@ test('the bar links to all six modes, and marks the current one', async ({ game,
 })
 
 for (const digits of ['4', '5']) {
-  test(`the bar of a home page with ${digits} digits marks that mode and no other`, async ({
-    game,
-    page,
-  }) => {
-    await page.addInitScript((choice) => sessionStorage.setItem('homeDigits', choice), digits)
-    const marked = page.locator('.modes-list [aria-current]')
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/index-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'commit' })
-    // The server renders the bar before it knows the browser's choice.
-    await expect(marked).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await expect(page).toHaveTitle(`Hilo - ${digits} Digits`)
-    release()
-    await expect(marked).toHaveText([new RegExp(`^${digits} Digits`)])
-    await expect(marked).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await page.locator('.modes-list').getByRole('link', { name: /^7/ }).click()
-    await expect(marked).toHaveText([/^7 Digits/])
-    await page.goBack()
-    await expect(marked).toHaveText([new RegExp(`^${digits} Digits`)])
-    await game.expectBoard([])
-  })
+  const details = digits === '5' ? {} : { tag: '@soak' }
+  test(
+    `the bar of a home page with ${digits} digits marks that mode and no other`,
+    details,
+    async ({ game, page }) => {
+      await page.addInitScript((choice) => sessionStorage.setItem('homeDigits', choice), digits)
+      const marked = page.locator('.modes-list [aria-current]')
+      let release: () => void = () => undefined
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/index-*.js', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      // The server renders the bar before it knows the browser's choice.
+      await expect(marked).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await expect(page).toHaveTitle(`Hilo - ${digits} Digits`)
+      release()
+      await expect(marked).toHaveText([new RegExp(`^${digits} Digits`)])
+      await expect(marked).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await page.locator('.modes-list').getByRole('link', { name: /^7/ }).click()
+      await expect(marked).toHaveText([/^7 Digits/])
+      await page.goBack()
+      await expect(marked).toHaveText([new RegExp(`^${digits} Digits`)])
+      await game.expectBoard([])
+    },
+  )
 }
 
 test('back and forward between modes keep each board, typed digits included', async ({
@@ -168,57 +145,41 @@ test('back and forward between modes keep each board, typed digits included', as
   await game.expectBoard(['12345'])
 })
 
-test('a game that ends while the page shows another mode shows its result on return', async ({
-  game,
-  page,
-  world,
-}) => {
-  await world.openGame('2026-11-21', 4, '0462')
-  await game.open(4)
-  const network = await game.holdNetwork()
-  await page.keyboard.type('0462')
-  await page.keyboard.press('Enter')
-  await network.held('MakeGuess')
-  await page.locator('.mode-arrow-next').click()
-  await expect(page).toHaveTitle('Hilo - 5 Digits')
-  await network.release()
-  await page.goBack()
-  await game.expectPlayed(1, '0462')
-  await expect(game.dialog.or(game.button('Show Scores')).first()).toBeVisible()
-})
+test(
+  'a game that ends while the page shows another mode shows its result on return',
+  { tag: '@soak' },
+  async ({ game, page, world }) => {
+    await world.openGame('2026-11-21', 4, '0462')
+    await game.open(4)
+    const network = await game.holdNetwork()
+    await page.keyboard.type('0462')
+    await page.keyboard.press('Enter')
+    await network.held('MakeGuess')
+    await page.locator('.mode-arrow-next').click()
+    await expect(page).toHaveTitle('Hilo - 5 Digits')
+    await network.release()
+    await page.goBack()
+    await game.expectPlayed(1, '0462')
+    await expect(game.dialog.or(game.button('Show Scores')).first()).toBeVisible()
+  },
+)
 
 test.describe('an unknown path', () => {
   test.use({ expectedConsoleErrors: /status of 404/ })
 
-  test('is not found', async ({ page, world: _world }) => {
-    for (const path of [
-      '/nowhere',
-      '/digits8',
-      '/digits1',
-      '/digits',
-      '/digits44',
-      '/digits5/more',
-      '/Digits5/%00',
-    ]) {
-      await test.step(path, async () => {
-        const answer = await page.goto(path)
-        expect(answer?.status()).toBe(404)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          "You went somewhere that doesn't exist.",
-        )
-        await expect(page).toHaveTitle('Hilo - Not found')
-      })
-    }
-  })
-
-  test('Oops! leads home', async ({ page, world: _world }) => {
-    await page.goto('/nowhere')
+  // web/app/routes.test.ts and tests/service/pages/pages.test.ts have more paths.
+  test('is not found; Oops! and Enter lead home, and Enter is not taken as a guess there', async ({
+    game,
+    page,
+  }) => {
+    const answer = await page.goto('/digits8')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You went somewhere that doesn't exist.")
+    await expect(page).toHaveTitle('Hilo - Not found')
     await page.getByText('Oops!').click()
     await expect(page).toHaveURL('/')
     await expect(page).toHaveTitle(/^Hilo - [45] Digits$/)
-  })
 
-  test('Enter leads home, and is not taken as a guess there', async ({ game, page, world: _world }) => {
     await page.goto('/nowhere')
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await expect(async () => {
@@ -230,34 +191,7 @@ test.describe('an unknown path', () => {
   })
 })
 
-test('the privacy policy states the data, the retention, the recipients and a contact', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  const policy = page.getByRole('main')
-  for (const text of [
-    /email address/,
-    /third party/,
-    /[Cc]ookies/,
-    /under 13/,
-    /law/,
-    /another owner/,
-    /as long as we need/,
-  ]) {
-    await expect(policy).toContainText(text)
-  }
-  await expect(policy.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:.+@/)
-})
-
-test('the bar opens the settings, which link to the policy', async ({ game, page }) => {
-  await game.open(4)
-  await game.openSettings()
-  await game.dialog.getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page).toHaveURL('/privacy-policy')
-  await expect(game.dialog).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('the back button closes an open dialog', async ({ game, page }) => {
+test('the back button closes an open dialog, and the settings link to the policy', async ({ game, page }) => {
   await game.open(4)
   await page.locator('.mode-arrow-next').click()
   await expect(page).toHaveTitle('Hilo - 5 Digits')
@@ -266,6 +200,11 @@ test('the back button closes an open dialog', async ({ game, page }) => {
   await page.goBack()
   await expect(page).toHaveTitle('Hilo - 4 Digits')
   await expect(game.dialog).toBeHidden()
+  await game.openSettings()
+  await game.dialog.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(game.dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test.describe('on a phone', () => {
@@ -292,13 +231,19 @@ test.describe('on a phone', () => {
     },
   }
 
-  for (const [sought, { presses, found }] of Object.entries(SEARCHES))
-    test(`a newcomer finds ${sought} within two presses`, async ({ game, page, world }) => {
-      await world.openGame('2026-11-20', 4, '1234')
-      await game.open(4)
-      const [menu, item] = presses
-      await game.button(menu).tap()
-      await page.locator(':popover-open').getByRole('link', { name: item }).tap()
-      await expect(found(page)).toBeVisible()
-    })
+  test('a newcomer finds other games, numbers, old days, groups and challenges within two presses', async ({
+    game,
+    page,
+    world,
+  }) => {
+    await world.openGame('2026-11-20', 4, '1234')
+    for (const [sought, { presses, found }] of Object.entries(SEARCHES))
+      await test.step(sought, async () => {
+        await game.open(4)
+        const [menu, item] = presses
+        await game.button(menu).tap()
+        await page.locator(':popover-open').getByRole('link', { name: item }).tap()
+        await expect(found(page)).toBeVisible()
+      })
+  })
 })

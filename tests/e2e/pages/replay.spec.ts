@@ -67,41 +67,39 @@ test.describe('with links that no longer work', () => {
     await expectMissing(viewer.page, '/r/short')
   })
 
-  test('a link of an account shows its digits after the day, and ends with the account', async ({
-    context,
-    elsewhere,
-    game,
-    page,
-    world,
-  }) => {
-    const { email } = await createMember(context, world)
-    await game.open(5)
-    await game.guessAll(GUESSES)
-    await page.goto('/history')
-    await page.getByRole('link', { name: 'Replay of 5 Digits, Nov 24' }).click()
-    await game.button('Get the link').click()
-    const shared = page.locator('.share-text')
-    await expect(shared).toHaveText(/\/r\/[\w-]{22}$/)
-    const link = (await shared.textContent()) ?? ''
+  test(
+    'a link of an account shows its digits after the day, and ends with the account',
+    { tag: '@soak' },
+    async ({ context, elsewhere, game, page, world }) => {
+      const { email } = await createMember(context, world)
+      await game.open(5)
+      await game.guessAll(GUESSES)
+      await page.goto('/history')
+      await page.getByRole('link', { name: 'Replay of 5 Digits, Nov 24' }).click()
+      await game.button('Get the link').click()
+      const shared = page.locator('.share-text')
+      await expect(shared).toHaveText(/\/r\/[\w-]{22}$/)
+      const link = (await shared.textContent()) ?? ''
 
-    await world.setTime('2026-11-25T12:00:00-05:00')
-    const viewer = new GamePage(await elsewhere.newPage())
-    await viewer.page.goto(link)
-    await viewer.button('Last row').click()
-    await viewer.expectBoard(GUESSES)
-    await expect(viewer.page.getByText(SECRET)).toBeHidden()
+      await world.setTime('2026-11-25T12:00:00-05:00')
+      const viewer = new GamePage(await elsewhere.newPage())
+      await viewer.page.goto(link)
+      await viewer.button('Last row').click()
+      await viewer.expectBoard(GUESSES)
+      await expect(viewer.page.getByText(SECRET)).toBeHidden()
 
-    const { data } = (await (
-      await context.request.post(`${world.url}/graphql`, {
-        data: {
-          query: `mutation ($email: String!) { deleteAccount(input: { email: $email }) { __typename } }`,
-          variables: { email },
-        },
-      })
-    ).json()) as { data: unknown }
-    expect(data).toEqual({ deleteAccount: { __typename: 'Done' } })
-    await expectMissing(viewer.page, link)
-  })
+      const { data } = (await (
+        await context.request.post(`${world.url}/graphql`, {
+          data: {
+            query: `mutation ($email: String!) { deleteAccount(input: { email: $email }) { __typename } }`,
+            variables: { email },
+          },
+        })
+      ).json()) as { data: unknown }
+      expect(data).toEqual({ deleteAccount: { __typename: 'Done' } })
+      await expectMissing(viewer.page, link)
+    },
+  )
 })
 
 test('the controls and the keys step through the board, which screen readers follow', async ({

@@ -43,32 +43,32 @@ test('a sender without the link compares many boards, and the lists keep their l
   await expect(game.button('Compare boards')).toBeFocused()
 })
 
-test('a player’s board ends the first page of boards, and the second page stays on return', async ({
-  game,
-  page,
-  world,
-}) => {
-  const sender = await request.newContext()
-  const challenge = await sendChallenge(sender, world, NUMBER)
-  await sender.dispose()
-  await winChallenge(world, challenge, 21)
-  await page.goto(`/c/${challenge.code}`)
-  await game.button('Play').click()
-  await game.guess(NUMBER)
-  await game.expectResult('You got it!', NUMBER)
-  const boards = game.dialog.locator('.comparison .board-name')
-  await expect(boards).toHaveCount(21)
-  await expect(boards.last()).toHaveText('You 1/6')
-  await game.button('Show More').click()
-  await expect(boards).toHaveCount(22)
-  await expect(boards.nth(20)).toHaveText('Player 21 1/6')
-  await expect(game.dialog.locator('.comparison > ul > li').nth(20)).toBeFocused()
-  await expect(boards.last()).toHaveText('You 1/6')
-  const answered = game.answerTo('Challenge')
-  expect(await rowsOnReturn(game, 'OtherBoards')).toBe(22)
-  await (await answered).finished()
-  await expect(boards).toHaveCount(22)
-})
+test(
+  'a player’s board ends the first page of boards, and the second page stays on return',
+  { tag: '@soak' },
+  async ({ game, page, world }) => {
+    const sender = await request.newContext()
+    const challenge = await sendChallenge(sender, world, NUMBER)
+    await sender.dispose()
+    await winChallenge(world, challenge, 21)
+    await page.goto(`/c/${challenge.code}`)
+    await game.button('Play').click()
+    await game.guess(NUMBER)
+    await game.expectResult('You got it!', NUMBER)
+    const boards = game.dialog.locator('.comparison .board-name')
+    await expect(boards).toHaveCount(21)
+    await expect(boards.last()).toHaveText('You 1/6')
+    await game.button('Show More').click()
+    await expect(boards).toHaveCount(22)
+    await expect(boards.nth(20)).toHaveText('Player 21 1/6')
+    await expect(game.dialog.locator('.comparison > ul > li').nth(20)).toBeFocused()
+    await expect(boards.last()).toHaveText('You 1/6')
+    const answered = game.answerTo('Challenge')
+    expect(await rowsOnReturn(game, 'OtherBoards')).toBe(22)
+    await (await answered).finished()
+    await expect(boards).toHaveCount(22)
+  },
+)
 
 test('a withdrawn challenge leaves the list, and the focus moves to its heading', async ({
   context,
@@ -88,24 +88,24 @@ test('a withdrawn challenge leaves the list, and the focus moves to its heading'
   await expect(page.getByRole('status').filter({ hasText: 'The challenge is withdrawn.' })).toHaveCount(1)
 })
 
-test('a challenge that another tab withdrew leaves the list at a second withdrawal', async ({
-  context,
-  page,
-  world,
-}) => {
-  await page.goto('/challenge')
-  await sendChallenge(context.request, world, NUMBER)
-  const other = await context.newPage()
-  const tabs = [page, other]
-  for (const tab of tabs) await tab.goto('/challenge')
-  for (const tab of tabs) await expect(tab.locator('.sent-challenges > ul > li')).toHaveCount(1)
-  for (const tab of tabs) {
-    await tab.getByRole('button', { name: 'Withdraw', exact: true }).click()
-    await tab.getByRole('button', { name: 'Withdraw the link' }).click()
-    await expect(tab.getByText('You have no open challenges.')).toBeVisible()
-    await expect(tab.getByRole('heading', { name: 'Challenges' })).toBeFocused()
-  }
-})
+test(
+  'a challenge that another tab withdrew leaves the list at a second withdrawal',
+  { tag: '@soak' },
+  async ({ context, page, world }) => {
+    await page.goto('/challenge')
+    await sendChallenge(context.request, world, NUMBER)
+    const other = await context.newPage()
+    const tabs = [page, other]
+    for (const tab of tabs) await tab.goto('/challenge')
+    for (const tab of tabs) await expect(tab.locator('.sent-challenges > ul > li')).toHaveCount(1)
+    for (const tab of tabs) {
+      await tab.getByRole('button', { name: 'Withdraw', exact: true }).click()
+      await tab.getByRole('button', { name: 'Withdraw the link' }).click()
+      await expect(tab.getByText('You have no open challenges.')).toBeVisible()
+      await expect(tab.getByRole('heading', { name: 'Challenges' })).toBeFocused()
+    }
+  },
+)
 
 test.describe('while the server is in trouble', () => {
   test.use({ expectedConsoleErrors: /status of 503/ })
@@ -133,18 +133,22 @@ test.describe('while the server is in trouble', () => {
     await expect(game.dialog.locator('.comparison .board-name')).toHaveText('Player 1 1/6')
   })
 
-  test('axe finds nothing in a list that did not arrive', async ({ page, world: _world }) => {
-    await page.route('**/graphql', (route) =>
-      isRequestFor(route.request(), 'SentChallenges')
-        ? route.fulfill({ status: 503, body: '' })
-        : route.fallback(),
-    )
-    await page.goto('/challenge')
-    await expect(page.locator('.sent-challenges').getByRole('alert')).toHaveText(TROUBLE)
-    await expectNoViolations(page)
-  })
+  test(
+    'axe finds nothing in a list that did not arrive',
+    { tag: '@soak' },
+    async ({ page, world: _world }) => {
+      await page.route('**/graphql', (route) =>
+        isRequestFor(route.request(), 'SentChallenges')
+          ? route.fulfill({ status: 503, body: '' })
+          : route.fallback(),
+      )
+      await page.goto('/challenge')
+      await expect(page.locator('.sent-challenges').getByRole('alert')).toHaveText(TROUBLE)
+      await expectNoViolations(page)
+    },
+  )
 
-  test('the boards in a player’s result do so too', async ({ game, page, world }) => {
+  test('the boards in a player’s result do so too', { tag: '@soak' }, async ({ game, page, world }) => {
     const sender = await request.newContext()
     const challenge = await sendChallenge(sender, world, NUMBER)
     await sender.dispose()

@@ -1,6 +1,7 @@
 import { goOffline } from '../goOffline.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
+import { expectNoViolations } from '../noViolations.ts'
 import { mutate, logIn, newCredentials } from '../account/accounts.ts'
 import { inEach, resize } from '../resize.ts'
 import { longUsername } from '../screens.ts'
@@ -15,90 +16,77 @@ const TABS = [
   ['Logout', 'Logout'],
 ] as const
 
-test.describe('the tabs', () => {
-  test.beforeEach(async ({ context, page, world }) => {
-    await createMember(context, world)
-    await page.goto('/profile')
-    await expectTab(page, 'Statistics')
-  })
-
-  test('are restored by the back button, by a reload and by their URL', async ({ page }) => {
-    for (const [tab] of TABS) {
-      await tabLink(page, tab).click()
-      await expectTab(page, tab)
-    }
-    await expect(page).toHaveURL('/profile#logout')
-    await page.goBack()
-    await expectTab(page, 'Contact')
-    await page.goBack()
-    await expectTab(page, 'Settings')
-    await page.goForward()
-    await expectTab(page, 'Contact')
-    await page.reload()
-    await expectTab(page, 'Contact')
-    await page.goto('/')
-    await page.goto('/profile#settings')
-    await expectTab(page, 'Settings')
-    await expect(page).toHaveTitle('Hilo - Profile')
-  })
-
-  test('can be reached and opened by keys alone', async ({ page }) => {
-    await tabLink(page, 'Statistics').focus()
-    for (const [tab] of TABS.slice(1)) {
-      await page.keyboard.press('Tab')
-      await expect(tabLink(page, tab)).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expectTab(page, tab)
-      await expect(tabLink(page, tab)).toBeFocused()
-    }
-  })
-
-  test('include one with the contact address', async ({ page }) => {
-    await tabLink(page, 'Contact').click()
-    await expect(page.getByRole('main')).toContainText('Send an email to hello@hilo.example')
-    await expect(page.getByRole('link', { name: 'Send an email' })).toHaveAttribute(
-      'href',
-      'mailto:hello@hilo.example',
-    )
-  })
-})
-
-test('the widest username fits one line on a screen 768 or 1280 px wide', async ({
+test('the tabs are opened by keys, and restored by the back button, by a reload and by their URL', async ({
   context,
   page,
   world,
 }) => {
-  const username = longUsername()
-  await createMember(context, world, { ...newCredentials(), username })
+  const { username } = await createMember(context, world)
   await page.goto('/profile')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(username)
-  for (const width of [768, 1280]) {
-    await resize(page, { width, height: 800 })
-    const lines = await heading.evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return range.getClientRects().length
-    })
-    expect(lines, `${width} px`).toBe(1)
+  await expectTab(page, 'Statistics')
+  await expect(page).toHaveTitle('Hilo - Profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+  // The cookie alone has logged the browser in.
+  expect(await page.evaluate(() => localStorage.getItem('profile'))).toContain('"profile_picture":"/avatars/')
+  await tabLink(page, 'Statistics').focus()
+  for (const [tab] of TABS.slice(1)) {
+    await page.keyboard.press('Tab')
+    await expect(tabLink(page, tab)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectTab(page, tab)
+    await expect(tabLink(page, tab)).toBeFocused()
   }
+  await expect(page).toHaveURL('/profile#logout')
+  await page.goBack()
+  await expectTab(page, 'Contact')
+  await page.goBack()
+  await expectTab(page, 'Settings')
+  await page.goForward()
+  await expectTab(page, 'Contact')
+  await expect(page.getByRole('main')).toContainText('Send an email to hello@hilo.example')
+  await expect(page.getByRole('link', { name: 'Send an email' })).toHaveAttribute(
+    'href',
+    'mailto:hello@hilo.example',
+  )
+  await page.reload()
+  await expectTab(page, 'Contact')
+  await page.goto('/')
+  await page.goto('/profile#settings')
+  await expectTab(page, 'Settings')
 })
 
-test.describe('/profile redirects to /login', () => {
-  test('a visitor', async ({ game, page }) => {
-    await game.open(4)
-    await game.guess('1234')
+test(
+  'the widest username fits one line on a screen 768 or 1280 px wide',
+  { tag: '@soak' },
+  async ({ context, page, world }) => {
+    const username = longUsername()
+    await createMember(context, world, { ...newCredentials(), username })
     await page.goto('/profile')
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
-  })
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(username)
+    for (const width of [768, 1280]) {
+      await resize(page, { width, height: 800 })
+      const lines = await heading.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects().length
+      })
+      expect(lines, `${width} px`).toBe(1)
+    }
+  },
+)
 
-  test('a browser without a session', async ({ page, world: _world }) => {
-    await page.goto('/profile#settings')
-    await expect(page).toHaveURL('/login')
-  })
+test('/profile redirects a visitor to /login, and the back button leads past it', async ({ game, page }) => {
+  await page.goto('/privacy-policy')
+  await page.goto('/profile#settings')
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy-policy')
+  await game.open(4)
+  await game.guess('1234')
 
-  test('a browser with a false record of a login', async ({ page, world: _world }) => {
+  // A record of a login in the browser is no login.
+  for (const path of ['/profile', '/digits4']) {
     await page.goto('/privacy-policy')
     await page.evaluate(() => {
       localStorage.setItem(
@@ -109,82 +97,63 @@ test.describe('/profile redirects to /login', () => {
         }),
       )
     })
-    await page.goto('/profile')
-    await expect(page).toHaveURL('/login')
-    expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull()
-  })
-
-  test('a user who was logged out elsewhere, when the page reconnects', async ({ context, page, world }) => {
-    await createMember(context, world)
-    await page.goto('/profile')
-    await expectTab(page, 'Statistics')
-    await context.clearCookies({ name: 'hilo_session' })
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page).toHaveURL('/login')
-  })
-
-  test('and the back button leads past /profile', async ({ page, world: _world }) => {
-    await page.goto('/privacy-policy')
-    await page.goto('/profile')
-    await expect(page).toHaveURL('/login')
-    await page.goBack()
-    await expect(page).toHaveURL('/privacy-policy')
-  })
+    await page.goto(path)
+    await expect(game.button('Login').first()).toBeVisible()
+    await expect(page).toHaveURL(path === '/profile' ? '/login' : path)
+    // The board's page reloads meanwhile.
+    await expect(async () => expect(await game.stored('profile')).toBeNull()).toPass()
+  }
 })
 
-test.describe('the profile of a logged-in user', () => {
-  test('is found by the cookie when the browser has no record', async ({ context, page, world }) => {
-    const { username } = await createMember(context, world)
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
-    expect(await page.evaluate(() => localStorage.getItem('profile'))).toContain(
-      '"profile_picture":"/avatars/',
-    )
-  })
+test('a page that reconnects shows a change made in another browser, and then that the session has ended', async ({
+  context,
+  elsewhere,
+  page,
+  world,
+}) => {
+  const member = await createMember(context, world)
+  await page.goto('/profile')
+  await expectTab(page, 'Statistics')
+  await logIn(elsewhere, world, member)
+  const { username } = newCredentials()
+  expect(await mutate(elsewhere, world, 'changeUsername', { username })).toBe('AccountUpdated')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+  await context.clearCookies({ name: 'hilo_session' })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page).toHaveURL('/login')
+})
 
-  test('logs out by its button, and not by the URL of its tab', async ({ context, page, world }) => {
-    const { username } = await createMember(context, world)
-    await page.goto('/profile#logout')
-    await expectTab(page, 'Logout')
-    await expect(page.getByRole('main')).toContainText(`You are logged in as ${username}.`)
-    await page.reload()
-    await expectTab(page, 'Logout')
-    await page.getByRole('button', { name: 'Logout', exact: true }).click()
-    await expect(page).toHaveURL('/login')
-    expect(
-      await page.evaluate(() => [localStorage.getItem('profile'), localStorage.getItem('previouslyVisited')]),
-    ).toEqual([null, '5'])
-    await page.goto('/profile')
-    await expect(page).toHaveURL('/login')
-  })
-
-  test('shows what another browser has changed, when the page reconnects', async ({
-    browser,
-    context,
-    page,
-    world,
-  }) => {
-    const member = await createMember(context, world)
-    await page.goto('/profile')
-    const elsewhere = await browser.newContext()
-    await logIn(elsewhere, world, member)
-    await mutate(elsewhere, world, 'changeUsername', { username: 'changed_there' })
-    await elsewhere.close()
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('changed_there')
-  })
+test('the profile logs out by its button, and not by the URL of its tab', async ({
+  context,
+  page,
+  world,
+}) => {
+  const { username } = await createMember(context, world)
+  await page.goto('/profile#logout')
+  await expectTab(page, 'Logout')
+  await expect(page.getByRole('main')).toContainText(`You are logged in as ${username}.`)
+  await page.reload()
+  await expectTab(page, 'Logout')
+  await page.getByRole('button', { name: 'Logout', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  expect(
+    await page.evaluate(() => [localStorage.getItem('profile'), localStorage.getItem('previouslyVisited')]),
+  ).toEqual([null, '5'])
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login')
 })
 
 test.describe('while the server is unreachable', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 50[0-9]/ })
 
-  test('the page says so, retries, and appears with the first answer', async ({
+  test('the page says so, appears with the first answer, and then keeps its content', async ({
     context,
     game,
     page,
     world,
   }) => {
-    await createMember(context, world)
+    const { username } = await createMember(context, world)
     const network = await game.holdNetwork()
     await page.goto('/profile')
     await expect(page.getByText('Loading …')).toBeVisible()
@@ -194,20 +163,16 @@ test.describe('while the server is unreachable', () => {
     await expect(game.banner).toHaveText('No connection. Trying again …')
     await expect(page.getByText('Loading …')).toBeHidden()
     await expect(page).toHaveURL('/profile')
+    await expectNoViolations(page)
     await page.unrouteAll()
     await expectTab(page, 'Statistics')
     await expect(game.banner).toHaveText('')
-  })
 
-  test('the content on the screen stays', async ({ context, game, page, world }) => {
-    const { username } = await createMember(context, world)
-    await page.goto('/profile#settings')
-    await expectTab(page, 'Settings')
     await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }))
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(game.banner).toHaveText('The server is in trouble. Trying again …')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
-    await expectTab(page, 'Settings')
+    await expectTab(page, 'Statistics')
     await page.unrouteAll()
     await expect(game.banner).toHaveText('')
   })
@@ -216,21 +181,25 @@ test.describe('while the server is unreachable', () => {
 test.describe('opened without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the page says so, and appears when the network returns', async ({ context, game, page, world }) => {
-    const { username } = await createMember(context, world)
-    await game.open(4)
-    await page.waitForFunction(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      return active?.state === 'activated'
-    })
-    await goOffline(page)
-    await page.goto('/profile#settings')
-    await expect(game.banner).toHaveText('No connection. Trying again …')
-    await expect(page).toHaveURL('/profile#settings')
-    await context.setOffline(false)
-    await expectTab(page, 'Settings')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
-  })
+  test(
+    'the page says so, and appears when the network returns',
+    { tag: '@soak' },
+    async ({ context, game, page, world }) => {
+      const { username } = await createMember(context, world)
+      await game.open(4)
+      await page.waitForFunction(async () => {
+        const { active } = await navigator.serviceWorker.ready
+        return active?.state === 'activated'
+      })
+      await goOffline(page)
+      await page.goto('/profile#settings')
+      await expect(game.banner).toHaveText('No connection. Trying again …')
+      await expect(page).toHaveURL('/profile#settings')
+      await context.setOffline(false)
+      await expectTab(page, 'Settings')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+    },
+  )
 })
 
 const VIEWPORTS = [
@@ -239,27 +208,29 @@ const VIEWPORTS = [
   { width: 1920, height: 1080 },
 ] as const
 
-test('nothing overflows sideways, and all buttons are large enough for touch, in any viewport', async ({
-  context,
-  page,
-  world,
-}) => {
-  await world.playBefore(context, { day: '2027-03-19', digits: 4, score: 3 })
-  await world.playBefore(context, { day: '2027-03-19', digits: 7, score: 7 })
-  await createMember(context, world, { ...newCredentials(), username: longUsername() })
-  for (const [tab] of TABS) {
-    await page.goto(`/profile#${tab.toLowerCase()}`)
-    await expectTab(page, tab)
-    await inEach(VIEWPORTS, page, async (viewport) => {
-      expect(await sideways(page), `${tab} on ${viewport}`).toBe(0)
-      expect(await smallest(page), `${tab} on ${viewport}`).toBeGreaterThanOrEqual(44)
-    })
-  }
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Show Scores' }).first().click()
-  await expect(page.locator('dialog[open]')).toBeVisible()
-  await inEach(VIEWPORTS, page, async (viewport) => expect(await sideways(page), viewport).toBe(0))
-})
+test(
+  'nothing overflows sideways, and all buttons are large enough for touch, in any viewport',
+  {
+    tag: '@soak',
+  },
+  async ({ context, page, world }) => {
+    await world.playBefore(context, { day: '2027-03-19', digits: 4, score: 3 })
+    await world.playBefore(context, { day: '2027-03-19', digits: 7, score: 7 })
+    await createMember(context, world, { ...newCredentials(), username: longUsername() })
+    for (const [tab] of TABS) {
+      await page.goto(`/profile#${tab.toLowerCase()}`)
+      await expectTab(page, tab)
+      await inEach(VIEWPORTS, page, async (viewport) => {
+        expect(await sideways(page), `${tab} on ${viewport}`).toBe(0)
+        expect(await smallest(page), `${tab} on ${viewport}`).toBeGreaterThanOrEqual(44)
+      })
+    }
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Show Scores' }).first().click()
+    await expect(page.locator('dialog[open]')).toBeVisible()
+    await inEach(VIEWPORTS, page, async (viewport) => expect(await sideways(page), viewport).toBe(0))
+  },
+)
 
 function tabLink(page: Page, tab: string) {
   return page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: tab, exact: true })

@@ -67,42 +67,44 @@ test.describe('an account with 45 other sessions', () => {
     expect(new Set(listed).size).toBe(45)
   })
 
-  test('keeps its place in the list when the last shown session is ended', async ({
-    context,
-    page,
-    world,
-  }) => {
-    const { email } = await createMember(context, world)
-    await world.addSessions(email, 45)
-    await page.goto('/profile#logout')
-    const sessions = page.locator('.sessions li')
-    await expect(sessions).toHaveCount(20)
-    await sessions.last().getByRole('button', { name: 'End Session' }).click()
-    await expect(sessions).toHaveCount(19)
-    await page.getByRole('button', { name: 'Show More' }).click()
-    await expect(sessions).toHaveCount(39)
-    await page.getByRole('button', { name: 'Show More' }).click()
-    await expect(sessions).toHaveCount(45)
-    const listed = await sessions.locator('p').allTextContents()
-    expect(new Set(listed).size).toBe(45)
-  })
+  test(
+    'keeps its place in the list when the last shown session is ended',
+    { tag: '@soak' },
+    async ({ context, page, world }) => {
+      const { email } = await createMember(context, world)
+      await world.addSessions(email, 45)
+      await page.goto('/profile#logout')
+      const sessions = page.locator('.sessions li')
+      await expect(sessions).toHaveCount(20)
+      await sessions.last().getByRole('button', { name: 'End Session' }).click()
+      await expect(sessions).toHaveCount(19)
+      await page.getByRole('button', { name: 'Show More' }).click()
+      await expect(sessions).toHaveCount(39)
+      await page.getByRole('button', { name: 'Show More' }).click()
+      await expect(sessions).toHaveCount(45)
+      const listed = await sessions.locator('p').allTextContents()
+      expect(new Set(listed).size).toBe(45)
+    },
+  )
 
-  test('starts the list again if the last shown session was ended in another browser', async ({
-    context,
-    page,
-    world,
-  }) => {
-    const { email } = await createMember(context, world)
-    await world.addSessions(email, 45)
-    await page.goto('/profile#logout')
-    const sessions = page.locator('.sessions li')
-    await expect(sessions).toHaveCount(20)
-    const ended = (await sessions.last().locator('p').getAttribute('id')) ?? ''
-    expect(await mutate(context, world, 'endSession', { handle: ended })).toBe('ViewerUpdated')
-    await page.getByRole('button', { name: 'Show More' }).click()
-    await expect(page.locator(`[id="${ended}"]`)).toHaveCount(0)
-    await expect(sessions).toHaveCount(20)
-    await page.getByRole('button', { name: 'Show More' }).click()
-    await expect(sessions).toHaveCount(40)
-  })
+  test(
+    'starts the list again if the last shown session was ended in another browser',
+    {
+      tag: '@soak',
+    },
+    async ({ context, page, world }) => {
+      const { email } = await createMember(context, world)
+      await world.addSessions(email, 45)
+      await page.goto('/profile#logout')
+      const sessions = page.locator('.sessions li')
+      await expect(sessions).toHaveCount(20)
+      const ended = (await sessions.last().locator('p').getAttribute('id')) ?? ''
+      expect(await mutate(context, world, 'endSession', { handle: ended })).toBe('ViewerUpdated')
+      await page.getByRole('button', { name: 'Show More' }).click()
+      await expect(page.locator(`[id="${ended}"]`)).toHaveCount(0)
+      await expect(sessions).toHaveCount(20)
+      await page.getByRole('button', { name: 'Show More' }).click()
+      await expect(sessions).toHaveCount(40)
+    },
+  )
 })

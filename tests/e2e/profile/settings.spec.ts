@@ -1,7 +1,15 @@
 import { goOffline } from '../goOffline.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
-import { mutate, PASSWORD, logIn, newCredentials, type Credentials } from '../account/accounts.ts'
+import {
+  createAccount,
+  hydrated,
+  mutate,
+  PASSWORD,
+  logIn,
+  newCredentials,
+  type Credentials,
+} from '../account/accounts.ts'
 import { subjectsTo } from '../account/letters.ts'
 import { createMember } from './member.ts'
 import type { World } from '../world.ts'
@@ -15,79 +23,57 @@ test.beforeEach(async ({ context, page, world }) => {
   await page.goto('/profile#settings')
 })
 
-test.describe('the username', () => {
-  test('can be changed: the dialog confirms it, the page shows it, a letter reports it', async ({
-    page,
-    world,
-  }) => {
-    const { username } = newCredentials()
-    await open(page, 'Change Username')
-    await expect(dialog(page)).toHaveAccessibleName('Username')
-    await expect(dialog(page)).toContainText(
-      'You can only change your username once a month. Inappropriate names may lead to account suspensions.',
-    )
-    await expect(dialog(page).getByLabel('New Username')).toHaveAttribute('maxlength', '16')
-    await fill(page, { 'New Username': username }, 'Change Username')
-    await expect(dialog(page)).toContainText('Your username has been updated.')
-    await expect(page.getByRole('button', { name: 'Okay!' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/profile')
-    await expect(dialog(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
-    await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo username has been changed')
-  })
+test('the username is changed to an allowed and free one, and the settings name the next possible day', async ({
+  context,
+  elsewhere,
+  page,
+  world,
+}) => {
+  const other = await createAccount(elsewhere, world)
+  const { username } = newCredentials()
+  const setting = page.getByRole('region', { name: 'Username', exact: true })
+  await expect(setting).not.toContainText('again')
+  await open(page, 'Change Username')
+  await expect(dialog(page)).toHaveAccessibleName('Username')
+  await expect(dialog(page)).toContainText(
+    'You can only change your username once a month. Inappropriate names may lead to account suspensions.',
+  )
+  await expect(dialog(page).getByLabel('New Username')).toHaveAttribute('maxlength', '16')
+  for (const [refused, fault] of [
+    [other.username.toUpperCase(), 'This username is taken.'],
+    ['fuckyou', 'This username is not allowed.'],
+    [member.username, 'This is your username already.'],
+    ['<b>bold</b>', 'Invalid username'],
+  ] as const) {
+    await fill(page, { 'New Username': refused }, 'Change Username')
+    await expectFault(page, 'New Username', fault)
+  }
+  await page.keyboard.press('Escape')
+  await open(page, 'Change Username')
+  await expect(dialog(page).getByLabel('New Username')).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.username)
 
-  test('can be changed once in 30 days, and the settings name the next possible day', async ({
-    context,
-    page,
-    world,
-  }) => {
-    const [first, second] = [newCredentials().username, newCredentials().username]
-    const setting = page.getByRole('region', { name: 'Username', exact: true })
-    await expect(setting).not.toContainText('again')
-    await open(page, 'Change Username')
-    await fill(page, { 'New Username': first }, 'Change Username')
-    await page.getByRole('button', { name: 'Okay!' }).click()
-    await page.getByRole('link', { name: 'Settings', exact: true }).click()
-    await expect(setting).toContainText('You can change it again on December 21.')
-    await open(page, 'Change Username')
-    await fill(page, { 'New Username': second }, 'Change Username')
-    await expectFault(page, 'New Username', 'You can only change your username once a month.')
+  await fill(page, { 'New Username': username }, 'Change Username')
+  await expect(dialog(page)).toContainText('Your username has been updated.')
+  await expect(page.getByRole('button', { name: 'Okay!' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+  await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo username has been changed')
 
-    await world.setTime('2026-12-21T12:30:00-05:00')
-    await logIn(context, world, member)
-    await page.reload()
-    await expect(setting).toContainText(first)
-    await expect(setting).not.toContainText('again')
-    await open(page, 'Change Username')
-    await fill(page, { 'New Username': second }, 'Change Username')
-    await expect(dialog(page)).toContainText('Your username has been updated.')
-  })
-
-  test('cannot be taken, blocked, unchanged or empty', async ({ browser, page, world }) => {
-    const elsewhere = await browser.newContext()
-    const other = await createMember(elsewhere, world)
-    await elsewhere.close()
-    await open(page, 'Change Username')
-    for (const [username, fault] of [
-      [other.username.toUpperCase(), 'This username is taken.'],
-      ['fuckyou', 'This username is not allowed.'],
-      [member.username, 'This is your username already.'],
-      ['123456', 'Invalid username'],
-      ['ab', 'Invalid username'],
-      ['<b>bold</b>', 'Invalid username'],
-      ['', 'Invalid username'],
-    ] as const) {
-      await fill(page, { 'New Username': username }, 'Change Username')
-      await expectFault(page, 'New Username', fault)
-    }
-    await page.keyboard.press('Escape')
-    await open(page, 'Change Username')
-    await expect(dialog(page).getByLabel('New Username')).toHaveValue('')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.username)
-  })
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(setting).toContainText('You can change it again on December 21.')
+  await open(page, 'Change Username')
+  await fill(page, { 'New Username': newCredentials().username }, 'Change Username')
+  await expectFault(page, 'New Username', 'You can only change your username once a month.')
+  await world.setTime('2026-12-21T12:30:00-05:00')
+  await logIn(context, world, member)
+  await page.reload()
+  await expect(setting).toContainText(username)
+  await expect(setting).not.toContainText('again')
 })
 
 test.describe('the password', () => {
@@ -105,6 +91,18 @@ test.describe('the password', () => {
     await open(page, 'Change Password')
     await expect(dialog(page)).toHaveAccessibleName('Password')
     await expect(dialog(page).locator('input[autocomplete=username]')).toHaveValue(member.email)
+    const [present, next] = [
+      dialog(page).getByLabel('Current password'),
+      dialog(page).getByLabel('New password'),
+    ]
+    await expect(present).toHaveAttribute('autocomplete', 'current-password')
+    await expect(next).toHaveAttribute('autocomplete', 'new-password')
+    await next.fill(NEW_PASSWORD)
+    await expect(next).toHaveAttribute('type', 'password')
+    await dialog(page).getByRole('button', { name: 'Show password' }).last().click()
+    await expect(next).toHaveAttribute('type', 'text')
+    await expect(next).toHaveValue(NEW_PASSWORD)
+    await expect(present).toHaveAttribute('type', 'password')
     await fill(page, { 'Current password': 'Wrong-horse-9', 'New password': NEW_PASSWORD }, 'Change Password')
     await expectFault(page, 'Current password', 'Incorrect password.')
     await fill(page, { 'Current password': PASSWORD, 'New password': 'short' }, 'Change Password')
@@ -136,22 +134,6 @@ test.describe('the password', () => {
     await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo password has been changed')
     expect(await tryToLogIn(context, world, PASSWORD)).toBe('FieldsRefused')
     expect(await tryToLogIn(context, world, NEW_PASSWORD)).toBe('ViewerUpdated')
-  })
-
-  test('can be shown while it is typed, and password managers recognise both fields', async ({ page }) => {
-    await open(page, 'Change Password')
-    const [present, next] = [
-      dialog(page).getByLabel('Current password'),
-      dialog(page).getByLabel('New password'),
-    ]
-    await expect(present).toHaveAttribute('autocomplete', 'current-password')
-    await expect(next).toHaveAttribute('autocomplete', 'new-password')
-    await next.fill(NEW_PASSWORD)
-    await expect(next).toHaveAttribute('type', 'password')
-    await dialog(page).getByRole('button', { name: 'Show password' }).last().click()
-    await expect(next).toHaveAttribute('type', 'text')
-    await expect(next).toHaveValue(NEW_PASSWORD)
-    await expect(present).toHaveAttribute('type', 'password')
   })
 
   test('of an account with Google alone is set by a mailed link', async ({ page, world }) => {
@@ -207,7 +189,7 @@ test.describe('the account', () => {
     expect(await tryToLogIn(context, world, PASSWORD)).toBe('FieldsRefused')
   })
 
-  test('leaves only the way to /login after its deletion', async ({ page }) => {
+  test('leaves only the way to /login after its deletion', { tag: '@soak' }, async ({ page }) => {
     await open(page, 'Start Here')
     await fill(page, { Email: member.email }, 'Delete Account')
     await expect(page.getByRole('button', { name: 'Goodbye' })).toBeVisible()
@@ -216,19 +198,20 @@ test.describe('the account', () => {
   })
 })
 
-test('the settings open the policy in a dialog', async ({ page }) => {
-  await open(page, 'Privacy Policy')
-  await expect(dialog(page)).toHaveAccessibleName('Privacy Policy')
-  await expect(dialog(page)).toContainText('under 13')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Privacy Policy' })).toBeFocused()
-})
-
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a form says so, and keeps its values', async ({ context, page }) => {
+  test('the policy opens, a form keeps its values, and a form sent after a logout elsewhere leads to /login', async ({
+    context,
+    page,
+  }) => {
     const { username } = newCredentials()
+    await open(page, 'Privacy Policy')
+    await expect(dialog(page)).toHaveAccessibleName('Privacy Policy')
+    await expect(dialog(page)).toContainText('under 13')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Privacy Policy' })).toBeFocused()
+
     await open(page, 'Change Username')
     await goOffline(page)
     await fill(page, { 'New Username': username }, 'Change Username')
@@ -237,22 +220,19 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await dialog(page).getByRole('button', { name: 'Change Username' }).click()
     await expect(dialog(page)).toContainText('Your username has been updated.')
-  })
-})
 
-test('a form sent after a logout elsewhere leads to /login', async ({ context, page }) => {
-  await open(page, 'Change Username')
-  await logOut(context)
-  await fill(page, { 'New Username': newCredentials().username }, 'Change Username')
-  await expect(page).toHaveURL('/login')
+    await page.goto('/profile#settings')
+    await page.reload()
+    await hydrated(page)
+    await open(page, 'Change Username')
+    await context.clearCookies({ name: 'hilo_session' })
+    await fill(page, { 'New Username': newCredentials().username }, 'Change Username')
+    await expect(page).toHaveURL('/login')
+  })
 })
 
 async function tryToLogIn(context: BrowserContext, world: World, password: string): Promise<string> {
   return await mutate(context, world, 'logIn', { email: member.email, password })
-}
-
-async function logOut(context: BrowserContext): Promise<void> {
-  await context.clearCookies({ name: 'hilo_session' })
 }
 
 function dialog(page: Page) {

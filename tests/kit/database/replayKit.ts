@@ -1,8 +1,9 @@
-import type { Pool } from 'pg'
+import pg, { type ClientBase, type Pool } from 'pg'
+import { onTestFinished } from 'vitest'
 import type { EventLog } from '#api/log/eventLog.ts'
 import { follow } from '#api/projections/follow.ts'
 import { allProjections, followedProjections } from '#api/projections/projection.ts'
-import { replay, type Listener, type SwapRequest } from '#api/rebuild/replay.ts'
+import { replay, verify, type Listener, type SwapRequest } from '#api/rebuild/replay.ts'
 import { withSessions, type Sessions } from '#api/rebuild/sessions.ts'
 import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
@@ -136,4 +137,51 @@ export async function followToTheEnd(pool: Pool): Promise<void> {
   await settled({ pool }, 20_000)
   for (const projection of followedProjections)
     for (let passed = Infinity; passed > 0;) passed = (await follow(pool, projection)).passed
+}
+
+/** A request to roll every table back. */
+export const ROLL_BACK = {
+  projections: allProjections,
+  stretch: 2000,
+  restart: false,
+  keepPrevious: false,
+  timeoutMs: 60_000,
+}
+
+/** The number of differences between each table and the log, as `replay --verify` counts them. */
+export async function differencesOf(url: string): Promise<Record<string, number>> {
+  const found = await withSessions(url, (sessions) =>
+    verify(sessions, { projections: allProjections, stretch: 2000, restart: false }, QUIET),
+  )
+  return Object.fromEntries(found.map(({ table, comparison }) => [table, comparison.count]))
+}
+
+export const NO_DIFFERENCES = Object.fromEntries(allProjections.map(({ table }) => [table, 0]))
+
+/** A table's identity: a swap replaces it. */
+export async function oidOf(pool: Pool, table: string): Promise<number> {
+  const { rows } = await pool.query<{ oid: number }>('select $1::regclass::oid::integer as oid', [table])
+  return rows[0]?.oid ?? NaN
+}
+
+/** A connection with an open transaction. It is closed at the end of the test. */
+export async function openTransaction(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'somebody' })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  return client
+}
+
+/** A client that runs a function before a statement. If the function throws, the statement does not run. */
+export function runBefore(
+  client: ClientBase | undefined,
+  statement: RegExp,
+  meanwhile: () => Promise<void>,
+): ClientBase {
+  const query = async (text: string, values?: unknown[]): Promise<unknown> => {
+    if (statement.test(text)) await meanwhile()
+    return await client?.query(text, values)
+  }
+  return { query } as unknown as ClientBase
 }

@@ -11,5 +11,5 @@ export async function untilLocksWait(pool: pg.Pool, statements: number): Promise
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     expect(rowCount).toBe(statements)
-  }, 60_000)
+  }, 15_000)
 }

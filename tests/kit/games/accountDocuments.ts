@@ -101,7 +101,7 @@ export async function loggedIn(
 export async function linkCodeTo(hilo: Hilo, email: string): Promise<string> {
   const { rows } = await hilo.pool.query<{ id: string }>(
     `select id from mails where lower(recipient) = lower($1) and kind in ('verification', 'passwordReset')
-     order by created_at desc, ctid desc limit 1`,
+     order by created_at desc, age(xmin) limit 1`,
     [email],
   )
   if (!rows[0]) throw new Error(`No letter with a link was written to ${email}`)
@@ -122,7 +122,7 @@ export async function linkCodeOf({ deps, pool }: Hilo, letterId: string): Promis
 /** The kinds of the letters that wait for an address, oldest first. */
 export async function lettersTo({ pool }: Hilo, email: string): Promise<string[]> {
   const { rows } = await pool.query<{ kind: string }>(
-    'select kind from mails where lower(recipient) = lower($1) order by created_at, ctid',
+    'select kind from mails where lower(recipient) = lower($1) order by created_at, age(xmin) desc',
     [email],
   )
   return rows.map(({ kind }) => kind)

@@ -66,7 +66,7 @@ const signUp = (email: string, username: string) =>
 test('a letter that is written is sent, from a name with any characters, with its link in text and HTML', async () => {
   await work()
   await signUp('letter@example.com', 'letter_one')
-  await vi.waitFor(() => expect(server.letters).toHaveLength(1), 60_000)
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1), 15_000)
   const [letter] = server.letters
   expect(letter?.from).toMatchObject({ name: 'Hilo: daily, free (beta)', address: 'play@hilo.example' })
   expect(letter?.to).toMatchObject([{ address: 'letter@example.com' }])
@@ -75,13 +75,13 @@ test('a letter that is written is sent, from a name with any characters, with it
   expect(link).not.toBe('')
   expect(letter?.html).toContain(`href="${link}"`)
   expect((await act(hilo.browse(), 'verifyEmail', { code })).type).toBe('Done')
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 15_000)
 })
 
 test('letters that wait when the workers start are sent once, with any number of servers', async () => {
   for (const name of ['one', 'two', 'three']) await signUp(`${name}@example.com`, `waiting_${name}`)
   await Promise.all([work(), work(), work()])
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 15_000)
   const addresses = server.letters.map(({ to }) => to?.[0]?.address)
   expect(addresses).toHaveLength(3)
   expect(new Set(addresses)).toEqual(new Set(['one@example.com', 'three@example.com', 'two@example.com']))
@@ -97,7 +97,7 @@ test('a letter whose server crashed before its message is sent after the next po
   )
   vi.advanceTimersByTime(15_000)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 60_000 })
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 15_000 })
 })
 
 test('a letter that the mail server refuses waits, and is sent once it is accepted', async () => {
@@ -109,11 +109,11 @@ test('a letter that the mail server refuses waits, and is sent once it is accept
       const { rows } = await pool.query<{ attempts: number }>('select attempts from mails')
       expect(rows[0]?.attempts).toBeGreaterThan(0)
     },
-    { timeout: 60_000 },
+    { timeout: 15_000 },
   )
   expect(server.letters).toEqual([])
   server.refuses = false
-  await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 60_000 })
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 15_000 })
 })
 
 test.each([
@@ -305,7 +305,7 @@ test('with an account the files of its letters are deleted, also those of sign-u
   await vi.waitFor(async () => {
     await eraseNow()
     expect((await pool.query('select from erasures')).rowCount).toBe(0)
-  }, 60_000)
+  }, 15_000)
   hilo.setClock('2026-11-21T17:00:00Z')
   expect(await texts()).toEqual([expect.stringContaining('other@example.com') as string])
 })
@@ -315,7 +315,7 @@ test('a letter that could not be sent for two days is given up', async () => {
   await signUp('gone@example.com', 'gone_one')
   hilo.setClock('2026-11-23T17:00:01Z')
   await work()
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 15_000)
   expect(server.letters).toEqual([])
   hilo.setClock('2026-11-21T17:00:00Z')
 })

@@ -67,7 +67,7 @@ async function codeIn(page: 'verify-email' | 'new-password', { secrets }: Person
 const allSent = () =>
   vi.waitFor(
     async () => expect((await pool.query('select from mails where sent_at is null')).rowCount).toBe(0),
-    60_000,
+    15_000,
   )
 
 /**
@@ -80,7 +80,7 @@ async function live(person: Person): Promise<Browser> {
   await playRows(browser, await hilo.open(5, '01234'), ['01234'])
   mail.refuses = true
   await act(browser, 'signUp', { email, username: `${username}_0`, password: PASSWORD })
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), 60_000)
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), 15_000)
   mail.refuses = false
   await act(browser, 'verifyEmail', { code: await codeIn('verify-email', person) })
   await act(browser, 'logIn', { email, password: WRONG_PASSWORD })
@@ -203,7 +203,7 @@ test('five minutes after the deletion no file of the database has a byte of the 
   await vi.waitFor(async () => {
     await erase.run({}, resources)
     expect((await pool.query('select from erasures')).rowCount).toBe(0)
-  }, 60_000)
+  }, 15_000)
   expect(await filesWith(personal)).toEqual([])
   expect((await pool.query('select * from users order by player_id')).rows).toEqual(others)
 })

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { PASSWORD_MESSAGES } from '#account/fields.ts'
 import { isOfThisGame } from '#api/auth/hashing/commonPasswords.ts'
 import {
   act,
@@ -51,24 +50,8 @@ test('a new user gets a letter, follows its link and can log in', async () => {
 })
 
 test.each([
-  [{ email: 'nobody' }, 'EMAIL', 'Invalid email address'],
-  [{ email: 'plаyer@example.com' }, 'EMAIL', 'Invalid email address'],
-  [{ email: `${'a'.repeat(90_000)}@example.com` }, 'EMAIL', 'Invalid email address'],
-  [{ username: 'ab' }, 'USERNAME', 'Invalid username'],
-  [{ username: 'a'.repeat(17) }, 'USERNAME', 'Invalid username'],
-  [{ username: '12345' }, 'USERNAME', 'Invalid username'],
-  [{ username: 'Аdmin1' }, 'USERNAME', 'Invalid username'],
-  [{ username: '<b>bold</b>' }, 'USERNAME', 'Invalid username'],
-  [{ username: 'a'.repeat(90_000) }, 'USERNAME', 'Invalid username'],
   [{ username: 'sh1thead' }, 'USERNAME', 'This username is not allowed.'],
   [{ username: 'Ad_min' }, 'USERNAME', 'This username is not allowed.'],
-  [{ password: 'Short-1' }, 'PASSWORD', PASSWORD_MESSAGES.TOO_WEAK],
-  [{ password: 'ALLUPPERCASE1' }, 'PASSWORD', PASSWORD_MESSAGES.TOO_WEAK],
-  [{ password: 'alllowercase1' }, 'PASSWORD', PASSWORD_MESSAGES.TOO_WEAK],
-  [{ password: 'Without-a-digit' }, 'PASSWORD', PASSWORD_MESSAGES.TOO_WEAK],
-  [{ password: `Aa1${'x'.repeat(30)}` }, 'PASSWORD', PASSWORD_MESSAGES.TOO_LONG],
-  [{ password: 'Aa1'.repeat(30_000) }, 'PASSWORD', PASSWORD_MESSAGES.TOO_LONG],
-  [{ password: 'With-a-tab\t1' }, 'PASSWORD', PASSWORD_MESSAGES.CONTROL_CHARACTER],
   [{ password: 'Daily-Game-2026' }, 'PASSWORD', 'This password consists of words of this game.'],
   [{ password: 'aA1!aA1!aA1!' }, 'PASSWORD', 'This password repeats a few characters.'],
   [{ password: 'Password123!' }, 'PASSWORD', 'This password is too common.'],
@@ -92,11 +75,6 @@ test.each([
 test('all errors of a form are reported at once', async () => {
   const answer = await act(hilo.browse(), 'signUp', { email: '', username: '', password: '' })
   expect(answer.errors?.map(({ field }) => field)).toEqual(['EMAIL', 'USERNAME', 'PASSWORD'])
-})
-
-test('a body of a megabyte is refused before it is parsed', async () => {
-  const sent = hilo.browse().ask('{ serverTime }', { email: 'a'.repeat(1_000_000) })
-  expect((await sent).status).toBe(413)
 })
 
 test('a known address gets the answer of an unknown one, and its owner gets a letter instead', async () => {
@@ -356,7 +334,7 @@ async function concurrently<T>(signUps: () => Promise<T>[]): Promise<T[]> {
         (select oid from pg_database where datname = current_database())`,
     )
     expect(rows[0]?.count).toBe(AT_ONCE)
-  }, 60_000)
+  }, 15_000)
   await client.query('commit')
   await client.end()
   return await answers

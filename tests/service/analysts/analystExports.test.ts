@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { analyzePlays } from '#api/analysis/analyzePlays.ts'
@@ -337,54 +334,6 @@ test('an export of a crashed worker is listed again, and two workers at once wri
   expect(files.toSorted()).toEqual([`${exportId}.csv.gz`, `${exportId}.schema.json`])
   expect(await listUnfinishedExports(deps)).not.toContain(exportId)
 })
-
-test.each(['NDJSON', 'PARQUET'])(
-  'a long export as %s takes no more memory than a short one',
-  async (format) => {
-    await pool.query(`insert into events (type, player_id, version, at)
-    select 'VisitRecorded', 1000000 + number, 1, now() from generate_series(1, 100000) number
-    on conflict do nothing`)
-    await settled(deps)
-    const analyst = await analystOf(hilo)
-    const { id } = (await start(analyst, `subject: EVENTS, format: ${format}`)) as Export
-    const before = usedMemory()
-    const seen: number[] = []
-    const stopped = new AbortController()
-    const watch = watchMemory((used) => seen.push(used - before), stopped.signal)
-    await writeExport(deps, Buffer.from(id, 'base64').toString().replace('Export:', ''))
-    stopped.abort()
-    await watch
-    const { node } = await analyst.get<{ node: Export }>(
-      `{ node(id: "${id}") { ... on Export { ${FIELDS} } } }`,
-    )
-    expect(node.objectCount).toBeGreaterThan(100_000)
-    expect(seen.length).toBeGreaterThan(1)
-    // The exports took 4 MB and 9 MB. All of these rows together have over 50 MB.
-    expect(Math.max(...seen) / 1e6).toBeLessThan(20)
-  },
-)
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
-
-/** Bytes in use, without garbage. */
-function usedMemory(): number {
-  collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
-}
-
-/**
- * Reads the memory again and again. The watched work gets most of the time, since a collection is slow, but
- * never so much that it could end between two reads.
- */
-async function watchMemory(onRead: (bytes: number) => void, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const start = performance.now()
-    onRead(usedMemory())
-    await sleep(Math.min(5 * (performance.now() - start), 200))
-  }
-}
 
 test('after seven days an export and its file are deleted', async () => {
   const { seen } = await exported(hilo, await analystOf(hilo), 'subject: PLAYS, format: CSV')

@@ -27,12 +27,12 @@ const playOf = (playerId: number, gameId: number) =>
 
 type Connection = { edges: { cursor: string; node: { id: string } }[]; pageInfo: { hasNextPage: boolean } }
 
-/** All ids of a list, read in pages from its start (first) or its end (last). */
+/** All ids of a list, read in small and large pages from its start (first) or its end (last). */
 async function idsOf(list: string, args: string, from: 'first' | 'last'): Promise<string[]> {
   const ids: string[] = []
   for (let cursor = ''; ;) {
     const [after, next] = from === 'first' ? ['after', 'hasNextPage'] : ['before', 'hasPreviousPage']
-    const slice = `${from}: 7${cursor && `, ${after}: "${cursor}"`}`
+    const slice = `${from}: ${ids.length < 14 ? 7 : 70}${cursor && `, ${after}: "${cursor}"`}`
     const { page } = await analyst.get<{ page: Connection }>(
       `{ page: ${list}(${[args, slice].filter(Boolean).join(', ')}) {
          edges { cursor node { id } } pageInfo { hasNextPage: ${next} } } }`,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { getNullableType, isListType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { analystSchema } from '#api/graphql/endpoint/analysts/schema.ts'
@@ -287,19 +286,8 @@ test.each(LISTS)(
   async (list, conditions, sql) => {
     const expected = await expectedIds(list, sql)
     expect(expected.length).toBeGreaterThan(1)
-    const sizes = fc.array(fc.integer({ min: 3, max: 100 }), { minLength: 1, maxLength: 4 })
-    await fc.assert(
-      fc.asyncProperty(sizes, fc.boolean(), async (pageSizes, backward) => {
-        expect(await readAll(list, conditions, pageSizes, backward)).toEqual(expected)
-      }),
-      {
-        numRuns: 4,
-        examples: [
-          [[3, 2, 100], false],
-          [[3, 2, 100], true],
-        ],
-      },
-    )
+    for (const backward of [false, true])
+      expect(await readAll(list, conditions, [3, 2, 100], backward)).toEqual(expected)
   },
 )
 

@@ -32,7 +32,7 @@ async function watch(...asked: Parameters<typeof watchCrowd>): Promise<EventStre
 /** Projects until nothing is left. Transactions of other tests on this server may delay it for a moment. */
 async function catchUp(): Promise<void> {
   await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), {
-    timeout: 60_000,
+    timeout: 15_000,
   })
 }
 
@@ -142,7 +142,7 @@ test.each([
         })
         return transaction
       },
-      { timeout: 60_000 },
+      { timeout: 15_000 },
     )
     expect(oldest?.seconds).toBeGreaterThan(0)
     const waits = (await listProjectionAges(hilo.deps)).find(
@@ -165,7 +165,7 @@ test('a failed slice leaves table and cursor unchanged', async () => {
   await finish(200_122, 4)
   await pool.query('alter table game_histograms add constraint refuses check (game_id <> 200122) not valid')
   const before = await pool.query('select xid, position from projection_cursors')
-  await expect(vi.waitFor(() => projectUntilItFails(), { timeout: 60_000 })).resolves.toMatch(/refuses/)
+  await expect(vi.waitFor(() => projectUntilItFails(), { timeout: 15_000 })).resolves.toMatch(/refuses/)
   expect((await pool.query('select xid, position from projection_cursors')).rows).toEqual(before.rows)
   await pool.query('alter table game_histograms drop constraint refuses')
   await catchUp()
@@ -236,7 +236,7 @@ test('a subscriber of a finished game gets each change, and nothing of other gam
   await catchUp()
   await playRows(hilo.browse(), gameId, ['11111', '01234'])
   await catchUp()
-  await vi.waitFor(() => expect(events).toHaveLength(2), { timeout: 60_000 })
+  await vi.waitFor(() => expect(events).toHaveLength(2), { timeout: 15_000 })
   expect(events[1]?.data?.crowdChanged).toEqual({
     players: 2,
     average: 1.5,
@@ -274,7 +274,7 @@ test('a subscriber that disconnects is removed', async () => {
   await expect.poll(() => stream.events).toHaveLength(1)
   expect(stopped).not.toHaveBeenCalled()
   stream.close()
-  await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce(), { timeout: 60_000 })
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce(), { timeout: 15_000 })
   hilo.deps.pubSub.subscribe = subscribe
 })
 

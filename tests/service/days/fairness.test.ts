@@ -275,6 +275,14 @@ test('the open data of a month proves its numbers by its table of commitments al
   expect(games[6]?.('previousHash')).toBe(games[0]?.('listHash'))
 })
 
+test('the script that everybody can run is served, and has at most 30 lines', async () => {
+  const { body } = await hilo.app.inject({ url: '/fairness' })
+  const address = /href="([^"]+verify\.mjs)"/.exec(body)?.[1] ?? ''
+  const script = await hilo.app.inject({ url: address })
+  expect(script.headers['content-type']).toContain('javascript')
+  expect(script.body.trim().split('\n').length).toBeLessThanOrEqual(30)
+})
+
 describe('a forged history', () => {
   const [first, forged, last] = ['2026-03-01', '2026-03-02', '2026-03-03'] as [Day, Day, Day]
 

@@ -127,7 +127,7 @@ test('two servers have the rollover scheduled once, and a due one opens the game
     async () => {
       expect(await gamesOf('2026-04-06')).toHaveLength(6)
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 15_000, interval: 100 },
   )
   for (const stop of stops) await stop()
   await Promise.all(queues.map((queue) => queue.close()))
@@ -156,7 +156,7 @@ test('a job of an unknown name, or with an invalid payload, fails and is reporte
     () => {
       expect(errors).toHaveLength(2)
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 15_000, interval: 100 },
   )
   expect(errors.join('\n')).toMatch(/No job is called bakeBread/)
   expect(errors.join('\n')).toMatch(/Unrecognized key/)

@@ -171,18 +171,3 @@ test.each([
   const { email, password } = form
   expect((await act(hilo.browse(), 'logIn', { email, password })).type).toBe('ViewerUpdated')
 })
-
-test('a field of a megabyte is refused with the body, in words', async () => {
-  const before = await stored()
-  for (const field of ['email', 'username', 'password']) {
-    const answer = await browser.ask(
-      'mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }',
-      {
-        input: { ...FORM, [field]: 'a'.repeat(1_000_000) },
-      },
-    )
-    expect(answer.status).toBe(413)
-    expect(answer.errors?.[0]?.message).toBe('The body must have at most 100 kB.')
-  }
-  expect(await stored()).toBe(before)
-})

@@ -33,7 +33,7 @@ hilo.deps.pubSub.subscribe = (channel, listener) => {
 
 afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close()
-  await vi.waitFor(() => expect(listening.size).toBe(0), 60_000)
+  await vi.waitFor(() => expect(listening.size).toBe(0), 15_000)
 })
 
 async function finishedPlayer(): Promise<Browser> {
@@ -45,7 +45,7 @@ async function finishedPlayer(): Promise<Browser> {
 async function watch(browser: Browser): Promise<EventStream> {
   const stream = await watchCrowd(browser, gameId)
   streams.push(stream)
-  await vi.waitFor(() => expect(stream.events).toHaveLength(1), 60_000)
+  await vi.waitFor(() => expect(stream.events).toHaveLength(1), 15_000)
   return stream
 }
 
@@ -102,7 +102,7 @@ test('a player has a limited number of subscriptions over all streams, and a clo
   expect(hilo.deps.counts.openStreams).toBe(2)
   await watch(other)
   three.close()
-  await vi.waitFor(() => watch(greedy), { timeout: 60_000, interval: 500 })
+  await vi.waitFor(() => watch(greedy), { timeout: 15_000, interval: 500 })
 })
 
 test('an address has a limited number of subscriptions over all its players', async () => {
@@ -115,7 +115,7 @@ test('an address has a limited number of subscriptions over all its players', as
   expect(listening.size).toBe(1)
   streams.pop()?.close()
   const late = await finishedPlayer()
-  await vi.waitFor(() => watch(late), { timeout: 60_000, interval: 500 })
+  await vi.waitFor(() => watch(late), { timeout: 15_000, interval: 500 })
 })
 
 test('pipelined streams end with their connection', async () => {
@@ -124,9 +124,9 @@ test('pipelined streams end with their connection', async () => {
   const head = `GET ${address} HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${session}\r\n`
   const client = connect((hilo.app.server.address() as AddressInfo).port, '127.0.0.1')
   client.write(`${head}accept: text/event-stream\r\n\r\n`.repeat(4))
-  await vi.waitFor(() => expect(hilo.deps.counts.openStreams).toBe(4), 60_000)
+  await vi.waitFor(() => expect(hilo.deps.counts.openStreams).toBe(4), 15_000)
   client.destroy()
-  await vi.waitFor(() => expect(hilo.deps.counts.openStreams).toBe(0), 60_000)
+  await vi.waitFor(() => expect(hilo.deps.counts.openStreams).toBe(0), 15_000)
 })
 
 test('one stream carries several subscriptions, and one that ends or is refused ends no other', async () => {
@@ -139,7 +139,7 @@ test('one stream carries several subscriptions, and one that ends or is refused 
     crowdOfGame,
   ])
   streams.push(stream)
-  await vi.waitFor(() => expect(stream.events).toHaveLength(7), 60_000)
+  await vi.waitFor(() => expect(stream.events).toHaveLength(7), 15_000)
   const ofOperation = (place: number) =>
     stream.events.filter(({ extensions }) => extensions?.operation === place)
   const complete = (operation: number) => ({ extensions: { operation, isComplete: true } })
@@ -158,7 +158,7 @@ test('one stream carries several subscriptions, and one that ends or is refused 
   expect(ofOperation(3)).toMatchObject([{ data: { crowdChanged: { game: { id: gameId } } } }])
   stream.close()
   await stream.ended
-  await vi.waitFor(() => expect(listening.size).toBe(0), 60_000)
+  await vi.waitFor(() => expect(listening.size).toBe(0), 15_000)
 })
 
 test.each([
@@ -265,12 +265,12 @@ test('streams that would take too much memory end: the oldest ones of the site w
   const ofOneSite = await Promise.all(networks.map((address) => open(address)))
   const isOpen = (stream: Readable) => !stream.readableEnded && !stream.destroyed
   for (const stream of [alone, ...ofOneSite]) stream.resume()
-  await vi.waitFor(() => expect(ofOneSite.map(isOpen)).toEqual([false, true, true, true, true, true]), 60_000)
+  await vi.waitFor(() => expect(ofOneSite.map(isOpen)).toEqual([false, true, true, true, true, true]), 15_000)
   // One with four subscriptions takes the room of three others.
   const wide = (await open('192.0.2.2', 4)).resume()
   await vi.waitFor(
     () => expect(ofOneSite.map(isOpen)).toEqual([false, false, false, false, true, true]),
-    60_000,
+    15_000,
   )
   expect([alone, wide].map(isOpen)).toEqual([true, true])
   expect(report.mock.calls).toEqual(Array.from({ length: 4 }, () => ['streams']))

@@ -78,7 +78,7 @@ async function fillGroup(key: string, count: number, leftOn: string | null = nul
 
 /** An open transaction in any database of the server delays the readers of the log. */
 const projectAll = () =>
-  vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 60_000)
+  vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 15_000)
 
 test('a group of one tap has a name of two words, the default rule and a link, and its link lets others join', async () => {
   const group = await createGroup(ann)
@@ -362,19 +362,19 @@ test('each change is sent; a removed member and a deleted group get a last null'
     await subscribe<GroupChanged>(cid, GROUP_CHANGED, { key }),
   ]
   const lastOf = (stream: typeof live) => stream.events.at(-1)?.data?.groupChanged
-  await vi.waitFor(() => expect([lastOf(live)?.key, lastOf(gone)?.key]).toEqual([key, key]), 60_000)
+  await vi.waitFor(() => expect([lastOf(live)?.key, lastOf(gone)?.key]).toEqual([key, key]), 15_000)
   const gameId = await hilo.open(4, '0123')
   await playRows(ann, gameId, ['9876', '0123'])
   await projectAll()
   const seen = await seeGroup(bob, key)
   expect(seen?.today.edges[0]?.node.results).toEqual([{ digits: 4, score: 2, guesses: null }])
   expect(seen?.week?.rows.edges[0]?.node).toMatchObject({ member: { name: 'ann_1' }, points: 5 })
-  await vi.waitFor(() => expect(lastOf(live)?.version).toBe(seen?.version), 60_000)
+  await vi.waitFor(() => expect(lastOf(live)?.version).toBe(seen?.version), 15_000)
   await actInGroup(ann, 'removeGroupMember', { key, handle: await handleOf(ann, key, 'cid_1') })
   await gone.ended
   expect(lastOf(gone)).toBeNull()
   const ofTwo = await seeGroup(bob, key)
-  await vi.waitFor(() => expect(lastOf(live)?.version).toBe(ofTwo?.version), 60_000)
+  await vi.waitFor(() => expect(lastOf(live)?.version).toBe(ofTwo?.version), 15_000)
   const events = gone.events.length
   await actInGroup(ann, 'deleteGroup', { key })
   await live.ended
@@ -391,8 +391,7 @@ test('changes of a group within a second are one read for all streams, and one m
     viewers.map(async (viewer) => subscribe<GroupChanged>(viewer, GROUP_CHANGED, { key })),
   )
   const countsOf = () => new Set(streams.map(({ events }) => events.length))
-  await vi.waitFor(() => expect(countsOf()).toEqual(new Set([1])), 60_000)
-  const from = performance.now()
+  await vi.waitFor(() => expect(countsOf()).toEqual(new Set([1])), 15_000)
   const statements = await statementsOf(async () => {
     const { rows } = await pool.query<{ id: number }>(
       `update group_members set hidden = true where player_id = (select player_id from users where username = 'bob_1')
@@ -400,12 +399,11 @@ test('changes of a group within a second are one read for all streams, and one m
       [key],
     )
     for (let change = 0; change < 10; change++) deps.pubSub.publish('groupChanged', [rows[0]?.id ?? 0])
-    await vi.waitFor(() => expect(Math.min(...countsOf())).toBe(2), 60_000)
+    await vi.waitFor(() => expect(Math.min(...countsOf())).toBe(2), 15_000)
   })
-  const seconds = (performance.now() - from) / 1000
   // A read has one of these statements, and 7 in all. The new streams have caused one more read.
   const reads = statements.filter(({ name }) => name === 'load_week_scores').length
-  expect(reads).toBeLessThanOrEqual(2 + Math.floor(seconds))
+  expect(reads).toBeLessThan(5)
   expect(statements.length).toBeLessThanOrEqual(8 * (reads + 1))
   expect(Math.max(...countsOf())).toBeLessThanOrEqual(1 + reads)
   // The viewers see different members, so a shared read must not mix up their versions.
@@ -415,7 +413,7 @@ test('changes of a group within a second are one read for all streams, and one m
   const expected = versions.flatMap((version) => Array.from({ length: 10 }, () => version))
   await vi.waitFor(
     () => expect(streams.map(({ events }) => events.at(-1)?.data?.groupChanged?.version)).toEqual(expected),
-    60_000,
+    15_000,
   )
   for (const { close, ended } of streams) {
     close()
@@ -458,18 +456,18 @@ test('an invisible member’s game sends nothing to the others, and a visible me
   streams.push(await subscribe<GroupChanged>(cid, GROUP_CHANGED, { key }))
   const [live, own] = streams
   const countsOf = () => streams.map(({ events }) => events.length)
-  await vi.waitFor(() => expect(countsOf()).toEqual([1, 1]), 60_000)
+  await vi.waitFor(() => expect(countsOf()).toEqual([1, 1]), 15_000)
   const before = (await seeGroup(ann, key))?.version
   expect(live?.events[0]?.data?.groupChanged?.version).toBe(before)
   const gameId = await hilo.open(4, '0123')
   await playRows(cid, gameId, ['0123'])
   await projectAll()
   // Cid's own stream shows that the change was published.
-  await vi.waitFor(() => expect(own?.events.length).toBe(2), 60_000)
+  await vi.waitFor(() => expect(own?.events.length).toBe(2), 15_000)
   expect((await seeGroup(ann, key))?.version).toBe(before)
   await playRows(bob, gameId, ['0123'])
   await projectAll()
-  await vi.waitFor(() => expect(live?.events.length).toBeGreaterThan(1), 60_000)
+  await vi.waitFor(() => expect(live?.events.length).toBeGreaterThan(1), 15_000)
   // The first change after the beginning is Bob's game, so Cid's sent nothing.
   const changed = live?.events[1]?.data?.groupChanged
   const seen = await seeGroup(ann, key)
@@ -495,7 +493,7 @@ test('a login that claims a visitor’s game notifies the groups of the account'
   const stop = deps.pubSub.subscribe('groupChanged', (message) => void messages.push(message?.[0] ?? []))
   await act(visitor, 'logIn', { email: 'bob_1@example.com', password: PASSWORD })
   const { rows } = await pool.query<{ id: number }>('select id from groups where key = $1', [group.key])
-  await vi.waitFor(() => expect(messages).toEqual([[rows[0]?.id]]), 60_000)
+  await vi.waitFor(() => expect(messages).toEqual([[rows[0]?.id]]), 15_000)
   stop()
   const claimed = (await seeGroup(ann, group.key))?.version
   expect(claimed).not.toBe(before)
@@ -572,7 +570,7 @@ test('an outsider’s subscription is one null, and a logout ends a member’s',
   const leaver = await account('leaver')
   await joinGroup(leaver, group.code)
   const stream = await subscribe<GroupChanged>(leaver, GROUP_CHANGED, { key })
-  await vi.waitFor(() => expect(stream.events).toHaveLength(1), 60_000)
+  await vi.waitFor(() => expect(stream.events).toHaveLength(1), 15_000)
   await act(leaver, 'logOut')
   await actInGroup(ann, 'rotateGroupLink', { key })
   await stream.ended

@@ -126,8 +126,8 @@ async function watchAndWin(playing: Browser, gameId: string): Promise<Browser> {
   await guess(winner, { gameId, row: 0, guess: TARGET })
   watching.plant('hilo_session', winner.cookies.get('hilo_session') ?? '')
   const figures = await watchCrowd(watching, gameId)
-  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 60_000)
-  await vi.waitFor(() => expect(figures.events.at(-1)?.data?.crowdChanged?.players).toBe(1), 60_000)
+  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 15_000)
+  await vi.waitFor(() => expect(figures.events.at(-1)?.data?.crowdChanged?.players).toBe(1), 15_000)
   figures.close()
   await figures.ended
   return winner
@@ -140,13 +140,13 @@ async function watchGroup(gameId: string): Promise<void> {
   const { key, code } = await createGroup(winner)
   await joinGroup(member, code)
   await guess(winner, { gameId, row: 0, guess: TARGET })
-  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 60_000)
+  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 15_000)
   const watching = new Browser(recorder.origin)
   watching.plant('hilo_session', member.cookies.get('hilo_session') ?? '')
   const results = [{ digits: 7, score: 1, guesses: null }]
   expect((await seeGroup(watching, key))?.today.edges[0]?.node.results).toEqual(results)
   const stream = await subscribe<GroupChanged>(watching, GROUP_CHANGED, { key })
-  await vi.waitFor(() => expect(stream.events[0]?.data?.groupChanged?.version).toBeTruthy(), 60_000)
+  await vi.waitFor(() => expect(stream.events[0]?.data?.groupChanged?.version).toBeTruthy(), 15_000)
   stream.close()
   await stream.ended
 }

@@ -29,9 +29,9 @@ test('a client that leaves before the first byte of a stream is no error', async
   client.on('error', () => undefined).end('read to its end')
   await once(app.server, 'request')
   // By then the stream waits for its source.
-  await vi.waitFor(() => expect(silent.readableFlowing).toBe(true), 60_000)
+  await vi.waitFor(() => expect(silent.readableFlowing).toBe(true), 15_000)
   client.destroy()
-  await vi.waitFor(() => expect(answered).toHaveBeenCalled(), 60_000)
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled(), 15_000)
   expect(silent.destroyed).toBe(true)
   expect(lines).toEqual([])
 })
@@ -60,15 +60,15 @@ async function fileServer(open: Promise<void>) {
   let arrived = 0
   app.server.on('request', () => arrived++)
   client.write(PIPELINED)
-  await vi.waitFor(() => expect(arrived).toBe(8), 60_000)
+  await vi.waitFor(() => expect(arrived).toBe(8), 15_000)
   return { client, files, app }
 }
 
 test('the end of a connection closes the files of all its requests, not only of the one that is sent', async () => {
   const { client, files } = await fileServer(Promise.resolve())
-  await vi.waitFor(() => expect(files.filter(({ pending }) => !pending)).toHaveLength(8), 60_000)
+  await vi.waitFor(() => expect(files.filter(({ pending }) => !pending)).toHaveLength(8), 15_000)
   client.destroy()
-  await vi.waitFor(() => expect(files.map(({ closed }) => closed)).toEqual(Array(8).fill(true)), 60_000)
+  await vi.waitFor(() => expect(files.map(({ closed }) => closed)).toEqual(Array(8).fill(true)), 15_000)
 })
 
 test('a file that is opened after the end of its connection is closed', async () => {
@@ -77,8 +77,8 @@ test('a file that is opened after the end of its connection is closed', async ()
   const { client, files, app } = await fileServer(opened)
   client.destroy()
   const connections = () => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
-  await vi.waitFor(async () => expect(await connections()).toBe(0), 60_000)
+  await vi.waitFor(async () => expect(await connections()).toBe(0), 15_000)
   open()
-  await vi.waitFor(() => expect(files).toHaveLength(8), 60_000)
-  await vi.waitFor(() => expect(files.map(({ closed }) => closed)).toEqual(Array(8).fill(true)), 60_000)
+  await vi.waitFor(() => expect(files).toHaveLength(8), 15_000)
+  await vi.waitFor(() => expect(files.map(({ closed }) => closed)).toEqual(Array(8).fill(true)), 15_000)
 })

@@ -149,7 +149,7 @@ test.each([
       expect(types.at(-1)).toBe('TooManyTries')
     }
   },
-  60_000,
+  15_000,
 )
 
 test('a try that is refunded after its window has ended allows no extra tries', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { projectInto, type Projection } from '#api/log/projectInto.ts'
 import { findSiteVersion } from '#api/log/streamVersions.ts'
@@ -9,6 +8,7 @@ import { closesAt, dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import { dice } from '#tests/kit/games/dice.ts'
+import { settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { askArchive, askBoard, guess, startNext, visit } from '#tests/kit/games/playDocuments.ts'
 import { startPractice, targetOf } from '#tests/kit/games/practice.ts'
@@ -132,7 +132,7 @@ await playAtRandom()
 await claimAtRandom()
 await excuseDays()
 await playAroundMidnight()
-while ((await projectCrowds(hilo.deps)).isBehind) await sleep(50)
+while ((await projectCrowds(hilo.deps)).isBehind) await settled(hilo.deps)
 const last = await lastPosition()
 
 test('a week’s scores have the plays that ended on their day, and of the others only the start', async () => {

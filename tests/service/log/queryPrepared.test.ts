@@ -88,7 +88,7 @@ test('a connection that breaks during a statement is not reused, and ends no pro
   await vi.waitFor(async () => {
     const query = 'select from pg_stat_activity where pid = $1 and wait_event = $2'
     expect((await pool.query(query, [rows[0]?.pid, 'PgSleep'])).rowCount).toBe(1)
-  }, 60_000)
+  }, 15_000)
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   expect(await asleep).toSatisfy(isDatabaseFailure)
   expect(client.totalCount).toBe(0)

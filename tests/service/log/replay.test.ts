@@ -1,12 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import fc from 'fast-check'
-import pg, { type ClientBase } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ClientBase } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
 import { projectInto } from '#api/log/projectInto.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
-import { follow } from '#api/projections/follow.ts'
-import { gameHistograms } from '#api/projections/scoreCounts.ts'
 import { plays } from '#api/projections/plays.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { replay, replayUntil, rollBack, verify } from '#api/rebuild/replay.ts'
@@ -15,16 +11,19 @@ import { DIGIT_COUNTS } from '#game/digits.ts'
 import { PLAY_KINDS } from '#game/kinds/displayed.ts'
 import { testDatabase } from '#tests/kit/database/database.ts'
 import { logWithin } from '#tests/kit/logWithin.ts'
-import { testProcess } from '#tests/kit/processes/testProcess.ts'
 import {
   appendsOf,
   contentOf,
   contentOfAll,
-  followToTheEnd,
+  differencesOf,
+  NO_DIFFERENCES,
+  oidOf,
   openDays,
+  openTransaction,
   play,
   QUIET,
   replayAll,
+  ROLL_BACK,
   type PlayPlan,
 } from '#tests/kit/database/replayKit.ts'
 import { untilLocksWait } from '#tests/kit/database/untilLocksWait.ts'
@@ -49,32 +48,6 @@ beforeAll(async () => {
     ])
   }
 })
-
-const extra: pg.Client[] = []
-afterAll(() => Promise.all(extra.map((client) => client.end())))
-
-/** A connection with an open transaction. */
-async function openTransaction(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'somebody' })
-  await client.connect()
-  extra.push(client)
-  await client.query('begin')
-  return client
-}
-
-async function differences(): Promise<Record<string, number>> {
-  const found = await withSessions(url, (sessions) =>
-    verify(sessions, { projections: allProjections, stretch: 2000, restart: false }, QUIET),
-  )
-  return Object.fromEntries(found.map(({ table, comparison }) => [table, comparison.count]))
-}
-
-const NONE = Object.fromEntries(allProjections.map(({ table }) => [table, 0]))
-
-async function oidOf(table: string): Promise<number> {
-  const { rows } = await pool.query<{ oid: number }>('select $1::regclass::oid::integer as oid', [table])
-  return rows[0]?.oid ?? NaN
-}
 
 async function leftovers(): Promise<unknown[]> {
   const { rows } = await pool.query<{ name: string }>(
@@ -133,13 +106,13 @@ test('a replay of any history, in steps of any size, rebuilds the live tables', 
           turns,
         )
         const lived = await contentOfAll(pool)
-        const oid = await oidOf('plays')
+        const oid = await oidOf(pool, 'plays')
         await replayAll(url, { stretch })
         expect(await contentOfAll(pool)).toEqual(lived)
-        expect(await oidOf('plays')).not.toBe(oid)
+        expect(await oidOf(pool, 'plays')).not.toBe(oid)
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 4 },
   )
   expect((await definitions()).rows).toEqual(before)
   expect(await leftovers()).toEqual([])
@@ -148,118 +121,11 @@ test('a replay of any history, in steps of any size, rebuilds the live tables', 
 
 test('a replay repairs a damaged table and leaves tables that are not named untouched', async () => {
   const lived = await contentOfAll(pool)
-  const oid = await oidOf('games')
+  const oid = await oidOf(pool, 'games')
   await pool.query(`update plays set score = 1; delete from plays where digits = 3`)
   await replayAll(url, { projections: [plays] })
   expect(await contentOfAll(pool)).toEqual(lived)
-  expect(await oidOf('games')).toBe(oid)
-})
-
-// On a fast machine the log would otherwise grow too long for later tests.
-const MOST_PLAYED = 400
-
-test('live appends during a whole replay lose nothing, and the tables are swapped under them', async () => {
-  const end = new AbortController()
-  let played = 0
-  const player = async () => {
-    for (; !end.signal.aborted && played < MOST_PLAYED; played++)
-      await play(log, { ...won, player: newPlayer(), day: played % DAYS, left: played % 2 === 0 })
-  }
-  const before = (await pool.query<{ n: number }>('select count(*)::int as n from plays')).rows[0]?.n ?? 0
-  const oid = await oidOf('plays')
-  const projector = async () => {
-    while (!end.signal.aborted) await follow(pool, gameHistograms, 50)
-  }
-  const all = [player(), player(), player(), player(), projector()]
-  for (let times = 0; times < 3; times++) await replayAll(url, { stretch: 100 })
-  end.abort()
-  await Promise.all(all)
-  expect(played).toBeGreaterThan(20)
-  expect(await oidOf('plays')).not.toBe(oid)
-  expect((await pool.query('select from plays')).rowCount).toBe(before + played)
-  await followToTheEnd(pool)
-  expect((await pool.query('select sum(plays)::int as plays from game_histograms')).rows).toEqual(
-    (await pool.query("select count(score)::int as plays from plays where kind = 'daily'")).rows,
-  )
-  expect(await differences()).toEqual(NONE)
-})
-
-test('an append that is open during the load is in the new table, and blocks only the replay', async () => {
-  const held = newPlayer()
-  const other = newPlayer()
-  const client = await openTransaction()
-  await play(logWithin(client), { ...won, player: held })
-  // The log then reaches beyond the positions that the open transaction has taken.
-  await play(log, { ...won, player: newPlayer() })
-  const oid = await oidOf('plays')
-  const told: string[] = []
-  const replaying = replayAll(url, { projections: [plays], print: (line) => void told.push(line) })
-  await expect
-    .poll(() => told, { timeout: 60_000 })
-    .toEqual([
-      expect.stringMatching(/^Waiting for plays: it is locked by process \d+ of somebody, open for \d+ s\.$/),
-    ])
-  // While the replay waits, everyone else can use the table.
-  await play(log, { ...won, player: other })
-  expect(await oidOf('plays')).toBe(oid)
-  await client.query('commit')
-  await replaying
-  expect(told.at(-1)).toBe('plays: swapped.')
-  expect(await oidOf('plays')).not.toBe(oid)
-  expect((await pool.query('select from plays where player_id in ($1, $2)', [held, other])).rowCount).toBe(2)
-  expect(await differences()).toEqual(NONE)
-})
-
-test('a transaction that appends before and after the swap writes to the right table each time', async () => {
-  const player = newPlayer()
-  const client = await openTransaction()
-  const within = logWithin(client)
-  const [first, second, third] = appendsOf({ ...won, player, left: false })
-  if (!first || !second || !third) throw new Error('a play of three guesses')
-  // The statement is prepared and planned with the table that the replay is about to replace.
-  const warm = newPlayer()
-  await play(within, { ...won, player: warm })
-  await client.query('commit')
-  await client.query('begin')
-  await log.append({ playerId: player, gameId: first.gameId }, 0, first.events)
-  // In the middle of a play, an append locks only the log.
-  await within.append({ playerId: player, gameId: second.gameId }, second.version, second.events)
-  // Events committed later must be counted once, by the load or by the catch-up.
-  const visitor = { playerId: newPlayer(), gameId: null }
-  await log.append(visitor, 0, [{ type: 'HistoryClaimed', at: new Date(), by: 1 }])
-  const oid = await oidOf('plays')
-  await replayAll(url)
-  expect(await oidOf('plays')).not.toBe(oid)
-  await within.append({ playerId: player, gameId: third.gameId }, third.version, third.events)
-  await client.query('commit')
-  const { rows } = await pool.query<{ score: number }>('select score from plays where player_id = $1', [
-    player,
-  ])
-  expect(rows).toEqual([{ score: 3 }])
-  expect(await differences()).toEqual(NONE)
-})
-
-test('a table that is never free is repaired in place, beside an append that stays open', async () => {
-  const held = newPlayer()
-  const lived = await contentOf(pool, 'plays')
-  await pool.query(`update plays set left_at = null where digits = 5; delete from plays where digits = 2`)
-  await pool.query(
-    `insert into plays (player_id, kind, game_id, digits, started_at) values (0, 'daily', 1, 2, now())`,
-  )
-  const client = await openTransaction()
-  await play(logWithin(client), { ...won, player: held, digits: 7 })
-  const told = await replayAll(url, { projections: [plays], timeoutMs: 0, keepPrevious: true })
-  expect(told.at(-1)).toMatch(
-    /^plays: repaired in place, the previous table is kept as replay\.plays_previous\.$/,
-  )
-  expect(await contentOf(pool, 'plays')).toEqual(lived)
-  await client.query('commit')
-  expect((await pool.query('select from plays where player_id = $1', [held])).rowCount).toBe(1)
-  expect(await differences()).toEqual(NONE)
-  await withSessions(url, (sessions) => rollBack(sessions, { ...ROLL_BACK, projections: [plays] }, QUIET))
-  expect((await pool.query('select from plays where player_id = 0')).rowCount).toBe(1)
-  expect((await pool.query('select from plays where player_id = $1', [held])).rowCount).toBe(1)
-  await replayAll(url, { projections: [plays] })
+  expect(await oidOf(pool, 'games')).toBe(oid)
 })
 
 /** A client that runs a function before its first execution of a statement. */
@@ -288,34 +154,9 @@ async function replayInterrupted(statement: RegExp, meanwhile: () => Promise<voi
   })
 }
 
-test('the swap waits for a vacuum, and guesses do not wait meanwhile', async () => {
-  await replayAll(url, { projections: [plays], keepPrevious: true })
-  for (const table of ['plays', 'replay.plays_previous']) {
-    const vacuum = await openTransaction()
-    await vacuum.query(`lock table ${table} in share update exclusive mode`)
-    const replayed = replayAll(url, { projections: [plays], keepPrevious: true })
-    await waitForVacuum()
-    await play(log, { ...won, player: newPlayer() })
-    await vacuum.query('rollback')
-    expect((await replayed).filter((line) => line.startsWith('Waiting'))).toEqual([])
-  }
-  expect(await differences()).toEqual(NONE)
-})
-
-/** Waits until a session waits for a vacuum's lock. */
-async function waitForVacuum(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rowCount } = await pool.query(
-      `select from pg_locks where not granted and mode = 'ShareUpdateExclusiveLock' and database =
-        (select oid from pg_database where datname = current_database())`,
-    )
-    expect(rowCount).toBe(1)
-  }, 60_000)
-}
-
 test('an event committed between the last read of the log and the lock is in the new table', async () => {
   const player = newPlayer()
-  const client = await openTransaction()
+  const client = await openTransaction(url)
   await replayInterrupted(/in access exclusive mode/, async () => {
     await play(logWithin(client), { ...won, player })
     await client.query('commit')
@@ -339,16 +180,8 @@ test('an append that arrives during the swap waits and writes to the new table',
   expect((await pool.query('select score from plays where player_id = $1', [player])).rows).toEqual([
     { score: 3 },
   ])
-  expect(await differences()).toEqual(NONE)
+  expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
 })
-
-const ROLL_BACK = {
-  projections: allProjections,
-  stretch: 2000,
-  restart: false,
-  keepPrevious: false,
-  timeoutMs: 60_000,
-}
 
 test('--keep-previous keeps the old table, and a roll-back restores it with all events since', async () => {
   await pool.query(`update plays set score = 6 where player_id = 1; delete from games where digits = 4`)
@@ -371,7 +204,7 @@ test('--keep-previous keeps the old table, and a roll-back restores it with all 
   const again = await contentOfAll(pool)
   expect(again['games']).toEqual(right['games'])
   expect(again['plays']).toEqual(await contentOf(pool, 'plays'))
-  expect(await differences()).toEqual(NONE)
+  expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
 })
 
 test('a kept table that was dropped by hand is forgotten, and the others can be restored', async () => {
@@ -427,7 +260,7 @@ test.each([
     verify(sessions, { projections: allProjections, stretch: 300, restart: false }, QUIET),
   )
   const counts = Object.fromEntries(found.map((one) => [one.table, one.comparison.count]))
-  expect(counts).toEqual({ ...NONE, [table]: 1 })
+  expect(counts).toEqual({ ...NO_DIFFERENCES, [table]: 1 })
   const [named] = found.find((one) => one.table === table)?.comparison.differences ?? []
   expect(named?.is).not.toEqual(named?.should)
   await replayAll(url, { projections: allProjections.filter((projection) => projection.table === table) })
@@ -482,33 +315,6 @@ test.each([
   },
 )
 
-test('a killed replay resumes where it stopped', async () => {
-  const lived = await contentOfAll(pool)
-  await pool.query('update plays set score = 1')
-  const child = fork(testProcess('replayProcess'), [url], { execArgv: [] })
-  let seen = 0
-  child.on('message', ({ done, total }: { done: number; total: number }) => {
-    seen = done
-    if (done > total / 3) child.kill('SIGKILL')
-  })
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' })
-  // The resumed replay also counts the events of the meantime.
-  const since = newPlayer()
-  await play(log, { ...won, player: since })
-  const progress: { done: number; total: number }[] = []
-  await expect
-    .poll(() =>
-      replayAll(url, { onProgress: (done, total) => void progress.push({ done, total }) }).catch(String),
-    )
-    .toContain('plays: swapped.')
-  expect(progress[0]?.done).toBeGreaterThanOrEqual(seen)
-  const after = await contentOfAll(pool)
-  expect(after['games']).toEqual(lived['games'])
-  expect(after['plays']).toHaveLength((lived['plays']?.length ?? 0) + 1)
-  expect(await differences()).toEqual(NONE)
-})
-
 test('an interrupted replay starts again after a change of the table, or on request', async () => {
   const interrupted = async () =>
     await withSessions(url, async (sessions) => {
@@ -529,7 +335,7 @@ test('an interrupted replay starts again after a change of the table, or on requ
   expect(await firstDone(false)).toBe(0)
   expect((await pool.query(`select from pg_indexes where indexname = 'plays_for_a_while'`)).rowCount).toBe(1)
   await pool.query('drop index plays_for_a_while')
-  expect(await differences()).toEqual(NONE)
+  expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
 })
 
 test('a table with a dependent object is not swapped', async () => {

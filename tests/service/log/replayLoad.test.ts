@@ -1,8 +1,5 @@
-import pg, { type ClientBase } from 'pg'
+import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
-import { migrate } from '#api/database/migration/migrate.ts'
-import { createPool } from '#api/database/pool.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { gameHistograms } from '#api/projections/scoreCounts.ts'
 import { plays } from '#api/projections/plays.ts'
@@ -15,7 +12,6 @@ import { withSessions } from '#api/rebuild/sessions.ts'
 import { stretchLength } from '#api/rebuild/tables.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { testDatabase } from '#tests/kit/database/database.ts'
-import { startPostgres } from '#tests/kit/database/postgres.ts'
 import {
   contentOf,
   contentOfAll,
@@ -24,6 +20,7 @@ import {
   play,
   QUIET,
   replayAll,
+  runBefore,
 } from '#tests/kit/database/replayKit.ts'
 
 const { pool, url } = await testDatabase()
@@ -36,15 +33,6 @@ beforeAll(async () => {
     for (const digits of DIGIT_COUNTS) await play(log, { ...won, player, digits, day: player % 2 })
 })
 
-/** A client that runs a function before a statement. If the function throws, the statement does not run. */
-function before(client: ClientBase, statement: RegExp, meanwhile: () => Promise<void>): ClientBase {
-  const query = async (text: string, values?: unknown[]): Promise<unknown> => {
-    if (statement.test(text)) await meanwhile()
-    return await client.query(text, values)
-  }
-  return { query } as unknown as ClientBase
-}
-
 const request = { projections: [plays], stretch: 50, restart: false, keepPrevious: false, timeoutMs: 60_000 }
 
 test('a log that VACUUM FULL rewrites during a replay loses nothing', async () => {
@@ -52,62 +40,11 @@ test('a log that VACUUM FULL rewrites during a replay loses nothing', async () =
   let loads = 0
   await withSessions(url, async ({ client, workers: [worker] }) => {
     const rewrite = async () => void (++loads === 5 && (await pool.query('vacuum full events')))
-    const workers = [before(worker as ClientBase, /^with slice/, rewrite)]
+    const workers = [runBefore(worker, /^with slice/, rewrite)]
     await replay({ client, workers }, request, QUIET)
   })
   expect(loads).toBeGreaterThan(5)
   expect(await contentOfAll(pool)).toEqual(lived)
-})
-
-test('after crashes of PostgreSQL during a replay, the same command starts again or continues, and succeeds', async () => {
-  const postgres = await startPostgres()
-  const crashed = createPool(postgres.url)
-  const client = new pg.Client(postgres.url)
-  await client.connect()
-  await migrate(client, 'prisma/migrations')
-  await client.end()
-  const own = openEventLog(crashed)
-  await openDays(own, 2)
-  for (let player = 1; player <= 100; player++)
-    await play(own, { ...won, player, digits: 5, day: player % 2 })
-  const lived = await contentOfAll(crashed)
-  const crash = async () => {
-    // The crash loses only what was not logged to disk.
-    await crashed.query('checkpoint')
-    await postgres.stopAtOnce()
-  }
-  const done: number[][] = []
-  /** A replay during which PostgreSQL crashes before a statement. */
-  const replayUntilCrash = async (statement: RegExp, isDue = () => true) => {
-    const places: number[] = []
-    done.push(places)
-    const replayed = withSessions(postgres.url, async ({ client, workers: [worker] }) => {
-      const crashIfDue = async () => {
-        if (isDue()) await crash()
-      }
-      const workers = [before(worker as ClientBase, statement, crashIfDue)]
-      await replay({ client, workers }, request, { ...QUIET, onProgress: (place) => void places.push(place) })
-    })
-    expect(await replayed.catch((error: unknown) => error)).toSatisfy(isDatabaseFailure)
-    await postgres.start()
-    expect((await crashed.query(`select from replay.tables where name = 'plays_next'`)).rowCount).toBe(1)
-  }
-  let loads = 0
-  await replayUntilCrash(/^with slice/, () => ++loads > 3)
-  expect(loads).toBe(4)
-  // The next attempt loads all events again. It crashes when the table has its rows, but not all indexes.
-  await replayUntilCrash(/"plays_kind_next"/)
-  expect(done[1]?.[0]).toBe(0)
-  const places: number[] = []
-  await replayAll(postgres.url, { ...request, onProgress: (place) => void places.push(place) })
-  expect(places).toEqual([done[1]?.at(-1)])
-  expect(await contentOfAll(crashed)).toEqual(lived)
-  // The tables in use now survive the next crash.
-  await postgres.stopAtOnce()
-  await postgres.start()
-  expect(await contentOfAll(crashed)).toEqual(lived)
-  await crashed.end()
-  await postgres.close()
 })
 
 test('histograms from the log equal those from the plays that are rebuilt with them', async () => {
@@ -130,7 +67,7 @@ test('an interrupted replay that resumes counts no play twice', async () => {
   )) {
     const interrupted = withSessions(url, async ({ client, workers: [worker] }) => {
       const fail = () => Promise.reject(new Error('interrupted'))
-      const workers = [before(worker as ClientBase, statement, fail)]
+      const workers = [runBefore(worker, statement, fail)]
       await replay({ client, workers }, { ...request, projections: [plays, gameHistograms] }, QUIET)
     })
     await expect(interrupted).rejects.toThrow('interrupted')
@@ -147,7 +84,7 @@ test('plays that a replay advanced beyond the ended events are no source of hist
   await play(log, { ...won, player: 101 })
   const killed = withSessions(url, async ({ client, workers }) => {
     const fail = () => Promise.reject(new Error('killed'))
-    await replay({ client: before(client, /^set local lock_timeout/, fail), workers }, request, QUIET)
+    await replay({ client: runBefore(client, /^set local lock_timeout/, fail), workers }, request, QUIET)
   })
   await expect(killed).rejects.toThrow('killed')
   await replayAll(url, { projections: [plays, gameHistograms] })
@@ -164,7 +101,7 @@ test('an interrupted replay needs only the rest of its disk space', async () => 
   await withSessions(url, async ({ client, workers }) => {
     const { needed } = await planOf(client, [plays])
     const fail = () => Promise.reject(new Error('killed'))
-    const sessions = { client: before(client, /^set local lock_timeout/, fail), workers }
+    const sessions = { client: runBefore(client, /^set local lock_timeout/, fail), workers }
     await expect(replay(sessions, { ...request, restart: true }, QUIET)).rejects.toThrow('killed')
     const rest = await planOf(client, [plays])
     expect(rest.tables[0]?.begun).toBeGreaterThan(100_000)
@@ -177,7 +114,7 @@ test('a replay that loses its progress fails, so that no event counts twice', as
   await lost.connect()
   const lose = async () => void (await lost.query('delete from replay.tables'))
   await withSessions(url, async ({ client, workers }) => {
-    const sessions = { client: before(client, /update replay\.tables set held/, lose), workers }
+    const sessions = { client: runBefore(client, /update replay\.tables set held/, lose), workers }
     await expect(replay(sessions, { ...request, restart: true }, QUIET)).rejects.toThrow(
       'replay.tables lacks plays_next',
     )
@@ -209,7 +146,7 @@ test('stages run in order, and their steps run concurrently', async () => {
     (name: string, { after }: { after?: string } = {}): Step =>
     async () => {
       told.push(`${name}…`)
-      if (after !== undefined) await vi.waitFor(() => expect(told).toContain(after), 60_000)
+      if (after !== undefined) await vi.waitFor(() => expect(told).toContain(after), 15_000)
       told.push(name)
     }
   const stages = [

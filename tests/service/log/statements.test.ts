@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Session as Inspector } from 'node:inspector'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 import { calls } from '#api/rest/calls.ts'
-import { buildApp } from '#api/server/app.ts'
 import { loggedIn } from '#tests/kit/games/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser/browser.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
@@ -108,70 +105,4 @@ async function newSession(email: string): Promise<{ browser: Browser; session: s
   const browser = hilo.browse()
   browser.plant('hilo_session', token)
   return { browser, session: rows[0]?.handle ?? '' }
-}
-
-const MOST_FILES = 14
-
-test(`a guess runs through at most ${MOST_FILES} files, from HTTP handler to second statement`, async () => {
-  const gameId = await hilo.open(6, '012345')
-  const browser = hilo.browse()
-  await guess(browser, { gameId, row: 0, guess: '999999' })
-  const app = buildApp(hilo.deps)
-  const filesSince = openCoverage()
-  app.addHook('preHandler', (_request, _reply, done) => {
-    filesSince()
-    done()
-  })
-  const filesOfGuesses: string[][] = []
-  for (const [index, number] of ['888888', '777777', '666666'].entries()) {
-    const answer = app.inject({
-      ...byId({ gameId, row: index + 1, guess: number }),
-      url: '/graphql',
-      cookies: Object.fromEntries(browser.cookies),
-    })
-    filesOfGuesses.push(await atStatement(2, filesSince))
-    expect((await answer).json()).toMatchObject(ACCEPTED)
-  }
-  // Work of a timer beside one guess is not the guess's.
-  const files = filesOfGuesses.reduce((common, some) => common.filter((file) => some.includes(file)))
-  await app.close()
-  const [ofServer, rules] = ['api/', 'game/'].map((folder) => files.filter((file) => file.startsWith(folder)))
-  expect(rules).toContain('game/play.ts')
-  // The generated file of the second statement has no function, so no call reports it.
-  expect([...(ofServer ?? []), 'api/log/append.generated.ts'].length).toBeLessThanOrEqual(MOST_FILES)
-})
-
-/** Calls `look` when the server takes a connection for its statement number `count`. */
-function atStatement<T>(count: number, look: () => T): Promise<T> {
-  const connect = hilo.pool.connect.bind(hilo.pool)
-  let statements = 0
-  return new Promise((resolve) => {
-    const counted = (...callback: []) => {
-      statements++
-      if (statements === count) {
-        resolve(look())
-        Object.assign(hilo.pool, { connect })
-      }
-      return connect(...callback)
-    }
-    Object.assign(hilo.pool, { connect: counted })
-  })
-}
-
-/** Returns a function that lists the project's files that have run since its last call. */
-function openCoverage(): () => string[] {
-  const inspector = new Inspector()
-  inspector.connect()
-  inspector.post('Profiler.enable')
-  inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-  return () => {
-    let files: string[] = []
-    inspector.post('Profiler.takePreciseCoverage', (_error, { result }) => {
-      const ran = result.filter(({ functions }) =>
-        functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0),
-      )
-      files = ran.map(({ url }) => path.relative('.', url.replace('file://', '')))
-    })
-    return files
-  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { act, askAccount, linkCodeTo } from '#tests/kit/games/accountDocuments.ts'
+import { IS_SOAK } from '#tests/kit/games/dice.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 
 // A model of accounts beside the service: two addresses, three names, and every account action in random
@@ -199,7 +200,7 @@ const commands = fc.commands(
     fc.tuple(email, email).map((parts) => remove(...parts)),
     fc.constantFrom(1, 23, 24, 719, 720).map(pass),
   ],
-  { maxCommands: 45, size: 'max' },
+  { maxCommands: IS_SOAK ? 45 : 10, size: 'max' },
 )
 
 // A purely random sequence would sometimes miss one of these.
@@ -230,7 +231,7 @@ test('after any sequence of actions, accounts, names and passwords are those of 
       }))
       expect(rows).toEqual(accounts.toSorted((one, other) => (one.email < other.email ? -1 : 1)))
     }),
-    { numRuns: 15, examples: [[FROM_BEGINNING_TO_END]] },
+    { numRuns: IS_SOAK ? 200 : 50, examples: [[FROM_BEGINNING_TO_END]] },
   )
   expect(Math.min(...Object.values(done)), JSON.stringify(done)).toBeGreaterThan(0)
   expect(hilo.logLines).toEqual([])

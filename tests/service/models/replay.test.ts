@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { testDatabase } from '#tests/kit/database/database.ts'
+import { IS_SOAK } from '#tests/kit/games/dice.ts'
 import {
   appendsOf,
   contentOf,
@@ -162,7 +163,7 @@ const commands = fc.commands(
     fc.integer({ min: 1, max: 40 }).map(replay),
     fc.constant(damage),
   ],
-  { maxCommands: 25, size: 'max' },
+  { maxCommands: IS_SOAK ? 25 : 8, size: 'max' },
 )
 
 // A purely random sequence would sometimes miss one of these.
@@ -187,7 +188,7 @@ test('after any sequence of events and replays, the tables equal the model’s l
         for (const entry of model.resets) begunAnew.set(...entry)
       }
     }),
-    { numRuns: 6, examples: [[WON_LEFT_CLAIMED]] },
+    { numRuns: IS_SOAK ? 60 : 20, examples: [[WON_LEFT_CLAIMED]] },
   )
   expect(ended.some(({ left }) => left)).toBe(true)
   expect(claimed.size).toBeGreaterThan(0)

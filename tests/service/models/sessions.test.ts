@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { act, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser/browser.ts'
+import { IS_SOAK } from '#tests/kit/games/dice.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { visit } from '#tests/kit/games/playDocuments.ts'
 
@@ -172,7 +173,7 @@ const commands = fc.commands(
     fc.constantFrom(1, 1, 2, 28, 29, 30, 400).map(pass),
     browser.map(comeByForAYear),
   ],
-  { maxCommands: 30, size: 'max' },
+  { maxCommands: IS_SOAK ? 30 : 6, size: 'max' },
 )
 
 // A purely random sequence would sometimes miss one of these.
@@ -191,7 +192,7 @@ test('after any sequence of logins and logouts, the sessions are those of the mo
         left[!isOpen(session, model.today) ? 'none' : session.owner === null ? 'visitors' : 'members']++
       }
     }),
-    { numRuns: 10, examples: [[ONE_OF_EACH]] },
+    { numRuns: IS_SOAK ? 300 : 50, examples: [[ONE_OF_EACH]] },
   )
   expect(Math.min(...Object.values(left)), JSON.stringify(left)).toBeGreaterThan(0)
   expect(hilo.logLines).toEqual([])

@@ -18,12 +18,17 @@ const NAMES = [
 ]
 
 test.each(NAMES)('%s: --help and -h print the help', async (name) => {
-  const long = await opsCommand(name, { args: ['--help'], env })
+  const long = await commandHere(name, { args: ['--help'], env })
   const short = await commandHere(name, { args: ['-h'], env })
   expect(long).toEqual({ code: 0, said: expect.stringContaining(`Usage: npm run ${name} -- `) as string })
   expect(long.said).toContain('-h, --help')
   expect(long.said).toContain('--json')
   expect(short).toEqual(long)
+})
+
+test('a built command prints the same help', async () => {
+  const call = { args: ['--help'], env }
+  expect(await opsCommand('jobs', call)).toEqual(await commandHere('jobs', call))
 })
 
 test.each(NAMES)('%s: a wrong option is refused in one line', async (name) => {

@@ -199,7 +199,7 @@ test('the recovery of the database is logged once', async () => {
   expect(told).toEqual(['database away'])
   expect(await monitor.check()).toBe('away')
   await pool.query(`alter role ${ROLE} login`)
-  await vi.waitFor(() => expect(told).toEqual(['database away', 'database back']), 60_000)
+  await vi.waitFor(() => expect(told).toEqual(['database away', 'database back']), 15_000)
   expect(await monitor.check()).toBe('ok')
   // The next failure within the minute is not logged, and neither is its end.
   monitor.report(Object.assign(new Error('again'), { code: '53300' }), log)

@@ -67,7 +67,7 @@ test('without Redis a server is still ready, and workers report that they are no
   expect(await isReady(workers)).toEqual({ statusCode: 503, status: 'not ready', ...away })
   await expectAlerts(await metricsOf(workers), ['RedisAway'])
   await redis.start()
-  await vi.waitFor(async () => expect(await isReady(hilo.app)).toMatchObject({ redis: 'ok' }), 60_000)
+  await vi.waitFor(async () => expect(await isReady(hilo.app)).toMatchObject({ redis: 'ok' }), 15_000)
 })
 
 test.each([
@@ -170,7 +170,7 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   await guess(player, { gameId, row: 5, guess: '111' })
   expect(await figure('hilo_guesses_total')).toBe(2)
   expect(await figure(lag)).toBeGreaterThan(2)
-  await vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 60_000)
+  await vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 15_000)
   expect(await figure(lag)).toBe(0)
   const analyses = 'hilo_projection_lag_events{projection="play_analyses"}'
   expect(await figure(analyses)).toBeGreaterThan(2)
@@ -201,7 +201,7 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   await queue.add(deliverLetter, UNKNOWN, { mailId: UNKNOWN })
   const fail = () => Promise.reject(new UnrecoverableError('never'))
   await workIdly(queue, { writeExport: fail, deliverLetter: fail })
-  await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 2]), 60_000)
+  await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 2]), 15_000)
   expect(await figure(waited)).toBe(0)
   await expectAlerts(await metricsOf(ops), ['JobFailed', 'JobOverdue', 'LetterFailed'])
 })

@@ -178,7 +178,7 @@ test('random archive plays change neither statistics, nor the crowd, nor the day
   hilo.setClock('2026-08-20T17:00:00Z')
   const catchUp = () =>
     vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), {
-      timeout: 60_000,
+      timeout: 15_000,
     })
   const figures = async () => {
     await catchUp()

@@ -68,21 +68,6 @@ test('twenty identical concurrent last guesses end the play once', async () => {
   expect(new Set(answers.map(({ play }) => play?.status))).toEqual(new Set(['VICTORY']))
 })
 
-test('of ten concurrent guesses for one row one is stored, and the others get its board', async () => {
-  noon('2026-01-05')
-  const { player, gameId } = await visitorInGame('98765')
-  const guesses = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(5))
-  const answers = await Promise.all(guesses.map((digits) => guess(player, { gameId, row: 0, guess: digits })))
-  const taken = answers.filter(({ reason }) => reason === null)
-  expect(taken).toHaveLength(1)
-  const stored = taken[0]?.play?.guesses
-  expect(stored).toHaveLength(1)
-  for (const { reason, play } of answers) {
-    if (reason !== null) expect(reason).toBe('ROW_TAKEN')
-    expect(play?.guesses).toEqual(stored)
-  }
-})
-
 test('concurrent guesses for all rows are stored in one order, each with a right hint', async () => {
   noon('2026-01-06')
   const { player, gameId } = await visitorInGame('55443')

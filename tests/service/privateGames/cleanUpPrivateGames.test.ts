@@ -138,7 +138,7 @@ test('a visitor whose session is renewed while a clean-up runs keeps it and the 
   let isDone = false
   const cleaned = cleanUp(deps).finally(() => (isDone = true))
   // The clean-up either skips the session or waits for its lock.
-  await vi.waitFor(async () => expect(isDone || (await isWaitingForLock())).toBe(true), 60_000)
+  await vi.waitFor(async () => expect(isDone || (await isWaitingForLock())).toBe(true), 15_000)
   await renewing.query('commit')
   renewing.release()
   await cleaned

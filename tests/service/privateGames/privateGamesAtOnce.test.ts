@@ -12,7 +12,7 @@ const hilo = await startHilo()
 const other = await startHilo()
 const { pool } = hilo
 
-const ROUNDS = 10
+const ROUNDS = 3
 
 /** The players of challenges and practice games that nobody can reach: no session, no account. */
 async function playersOfLeftGames() {

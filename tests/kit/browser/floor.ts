@@ -9,7 +9,7 @@ import type {
 
 const require = createRequire(import.meta.url)
 const data = require('@mdn/browser-compat-data') as CompatData
-const { browserslist } = require('../../package.json') as { browserslist: string[] }
+const { browserslist } = require('../../../package.json') as { browserslist: string[] }
 
 const FLOOR = browserslist
   .map((each) => each.replace('ios_saf', 'safari_ios').split(' >= ') as [BrowserName, string])
