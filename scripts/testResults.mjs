@@ -36,10 +36,9 @@ export function playwrightResults({ suites, errors }) {
       for (const { status, results: runs } of tests) {
         const milliseconds = runs.reduce((sum, { duration }) => sum + duration, 0)
         results.seconds[file] = (results.seconds[file] ?? 0) + milliseconds / 1000
-        const found = {
-          name: `${file} › ${title}`,
-          error: firstLine(runs.find(({ error }) => error)?.error.message),
-        }
+        const { error } = runs.find((each) => each.error) ?? {}
+        const line = error?.location ? ` (line ${error.location.line})` : ''
+        const found = { name: `${file} › ${title}`, error: firstLine(error?.message) + line }
         if (status === 'unexpected') results.failed.push(found)
         else if (status === 'skipped') results.skipped++
         else {

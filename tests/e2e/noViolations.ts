@@ -45,6 +45,9 @@ export const APPEARANCES: readonly Appearance[] = [
 /** In the page. */
 async function findViolations(options: RunOptions): Promise<{ id: string; nodes: string[] }[]> {
   const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
+  // A dialog that fades in has less contrast. An animation that an update removes never finishes.
+  const animations = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+  await Promise.allSettled(animations.map(({ finished }) => finished))
   const { violations } = await inPage.run(document, options)
   return violations.map(({ id, nodes }) => ({
     id,

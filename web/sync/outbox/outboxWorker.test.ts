@@ -29,7 +29,7 @@ function limitedWorker() {
   const startNextGame = vi
     .fn<ServerCalls['startNextGame']>()
     .mockResolvedValue((now) => nextGameReceived(now, samplePractice('123', [])))
-    .mockRejectedValueOnce(new TryLater('Begins at 10:30', 15_000))
+    .mockRejectedValueOnce(new TryLater('Begins at 10:30', 60_000))
   const currentPlay = vi
     .fn<ServerCalls['currentPlay']>()
     .mockResolvedValue((now) => ({ ...now, validated: true }))
