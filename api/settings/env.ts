@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
@@ -32,7 +34,14 @@ export function forgetPostgresVariables(): void {
 function describe(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0])
   const shown = given[name] === undefined || SECRETS.has(name) ? '' : ` (it is ${quoted(given[name])})`
-  return `${name} ${issue.message}${shown}.`
+  return `${name} ${issue.message}${shown}.${originOf(name, given[name] ?? '')}`
+}
+
+// Kubernetes gives each container a variable NAME_PORT for each Service NAME of its namespace.
+function originOf(name: string, value: string): string {
+  const service = /^(\w+)_PORT$/.exec(name)?.[1]?.toLowerCase().replaceAll('_', '-')
+  if (service === undefined || !/^(?:tcp|udp|sctp):\/\//.test(value)) return ''
+  return ` Kubernetes sets it for a Service named "${service}": set enableServiceLinks to false in the pod.`
 }
 
 /** A value for the console, on one line. */
@@ -86,6 +95,10 @@ const settings = z.object({
     )
     .optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
+  SMTP_TLS_CA: text()
+    .transform((given) => (given === 'none' ? given : readCertificates(given)))
+    .refine((read) => read !== null, 'must be none, or a file with certificates in PEM')
+    .optional(),
   MAIL_FROM: text()
     .transform(parseSender)
     .refine((sender) => sender !== null, 'must be one email address, such as "Hilo" <play@hilo.example>')
@@ -120,6 +133,11 @@ export const SETTINGS: readonly string[] = Object.keys(settings.shape)
 
 const schema = settings
   .superRefine((given, context) => {
+    if (given.SMTP_URL === undefined || given.MAIL_FROM || domainOf(given.PUBLIC_URL) !== null) return
+    const message = 'is missing: SMTP_URL needs a sender, and PUBLIC_URL has no domain for one'
+    context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message })
+  })
+  .superRefine((given, context) => {
     if (given.ANALYSTS_DATABASE_URL === undefined || given.DATABASE_URL !== undefined) return
     const message = 'needs DATABASE_URL: the embedded PostgreSQL has no replica'
     context.addIssue({ code: 'custom', path: ['ANALYSTS_DATABASE_URL'], message })
@@ -149,8 +167,16 @@ const schema = settings
     redisUrl: given.REDIS_URL ?? null,
     /** null = mails are files in `dataDir`. */
     smtpUrl: given.SMTP_URL ?? null,
+    /**
+     * The certificates of the authority that signed the mail server's, in PEM; 'none' = its certificate is
+     * not checked; null = the system's authorities, or no check in a private network.
+     */
+    smtpAuthority: given.SMTP_TLS_CA ?? null,
     /** The sender of letters. */
-    mailFrom: given.MAIL_FROM ?? { name: given.SITE_NAME, address: 'no-reply@localhost' },
+    mailFrom: given.MAIL_FROM ?? {
+      name: given.SITE_NAME,
+      address: `no-reply@${domainOf(given.PUBLIC_URL) ?? 'localhost'}`,
+    },
     siteName: given.SITE_NAME,
     contactEmail: given.CONTACT_EMAIL,
     /** null = no login with Google. */
@@ -227,6 +253,22 @@ function hasRedisOptions(given: string): boolean {
 function isOrigin(given: string): boolean {
   const { pathname, search, hash } = new URL(given)
   return pathname + search + hash === '/'
+}
+
+/** The host of a URL if it is a domain with a dot, which others can reach; else null. */
+function domainOf(url: string | undefined): string | null {
+  const host = url === undefined ? '' : new URL(url).hostname
+  return host.includes('.') && isIP(host) === 0 ? host : null
+}
+
+/** The text of a file if it holds certificates in PEM; else null. */
+function readCertificates(file: string): string | null {
+  try {
+    const text = readFileSync(file, 'utf8')
+    return new X509Certificate(text).subject === '' ? null : text
+  } catch {
+    return null
+  }
 }
 
 function parseSender(given: string): { name: string; address: string } | null {

@@ -24,6 +24,7 @@ export async function tryImage(
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     SMTP_URL: mail.url,
+    MAIL_FROM: 'play@hilo.example',
     SESSION_SECRET: 'a secret for this trial and nothing else',
     HOST: '127.0.0.1',
   }

@@ -31,6 +31,7 @@ export async function openPublicPlace({ servers: count }: { servers: number }): 
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     SMTP_URL: mail.url,
+    MAIL_FROM: 'play@hilo.example',
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret for this soak and nothing else',
   }

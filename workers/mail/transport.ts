@@ -1,6 +1,9 @@
+import dns from 'node:dns/promises'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { UnrecoverableError } from 'bullmq'
+import ipaddr from 'ipaddr.js'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#api/settings/env.ts'
 import { textForLog } from '#api/logging/logger.ts'
@@ -19,34 +22,61 @@ export type Message = {
 
 export type MailTransport = { send: (message: Message) => Promise<void>; close: () => void }
 
+type Settings = Pick<Env, 'smtpUrl' | 'smtpAuthority' | 'dataDir' | 'publicUrl' | 'mailFrom'>
+
 /** Sends letters by SMTP. Without SMTP_URL, writes each letter to a file and prints its link. */
-export function createMailTransport(
-  { smtpUrl, dataDir, publicUrl }: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicUrl'>,
-  print: (line: string) => void,
-): MailTransport {
-  const domain = new URL(publicUrl).hostname
-  return smtpUrl === null ? toFiles(path.join(dataDir, 'mail'), { domain, print }) : bySmtp(smtpUrl, domain)
+export function createMailTransport(settings: Settings, print: (line: string) => void): MailTransport {
+  const { smtpUrl, dataDir, publicUrl } = settings
+  return smtpUrl === null
+    ? toFiles(path.join(dataDir, 'mail'), { domain: new URL(publicUrl).hostname, print })
+    : bySmtp(smtpUrl, settings)
 }
 
-function bySmtp(url: string, domain: string): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
+function bySmtp(url: string, { smtpAuthority, publicUrl, mailFrom }: Settings): MailTransport {
+  const domain = new URL(publicUrl).hostname
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
   return {
     async send(message) {
       // The other time limits count only silence.
       const signal = AbortSignal.timeout(LETTER_TIMEOUT_MS)
       try {
+        const relay = await relayOf(url, smtpAuthority)
+        const transport = createTransport({ ...relay, ...timeouts, ...greeting(domain, mailFrom.address) })
         await transport.sendMail({ ...mailOf(message, domain), signal })
       } catch (error) {
-        throw withoutRecipient(signal.aborted ? TOO_SLOW : error)
+        throw refusalOf(signal.aborted ? TOO_SLOW : error, mailFrom.address)
       }
     },
-    close: () => transport.close(),
+    close: () => undefined,
   }
+}
+
+/**
+ * A mail server in a private network mostly has a certificate of its own. Nobody else can answer at its
+ * address, so that its certificate is not checked. The connection goes to the address that was looked up.
+ */
+async function relayOf(url: string, authority: Env['smtpAuthority']) {
+  if (authority === 'none') return { url, tls: { rejectUnauthorized: false } }
+  if (authority !== null) return { url, tls: { ca: authority } }
+  const server = new URL(url)
+  const name = server.hostname.replace(/^\[(.*)\]$/, '$1')
+  const { address, family } = await dns.lookup(name).catch(() => ({ address: name, family: 0 }))
+  if (!isPrivate(address)) return { url }
+  server.hostname = family === 6 ? `[${address}]` : address
+  const servername = isIP(name) > 0 ? {} : { servername: name }
+  return { url: server.href, tls: { rejectUnauthorized: false, ...servername } }
+}
+
+function isPrivate(address: string): boolean {
+  return ipaddr.isValid(address) && PRIVATE.has(ipaddr.process(address).range())
+}
+
+const PRIVATE = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
+
+/** The name of this host for the mail server, which may refuse names without a dot. */
+function greeting(domain: string, sender: string): { name?: string } {
+  const name = [domain, sender.split('@').at(-1) ?? ''].find((each) => each.includes('.') && isIP(each) === 0)
+  return name === undefined ? {} : { name }
 }
 
 /** The time for one attempt to send a letter. */
@@ -55,16 +85,21 @@ const TOO_SLOW = new Error(`it took more than ${LETTER_TIMEOUT_MS / 1000} second
 
 // Mail servers name the recipient in an error. The error reaches the log and the queue, which must not
 // contain it.
-function withoutRecipient(error: unknown): Error {
+function refusalOf(error: unknown, sender: string): Error {
   const { command = '', response = '' } = error as { command?: string; response?: string }
   // Repeated attempts to an address that does not exist would harm the sender's reputation. Other refusals,
   // also permanent ones, may concern the sender, the server or its lists, which people can mend.
   const refused = ['RCPT TO', 'DATA'].includes(command) ? NO_SUCH_ADDRESS.exec(response) : null
   if (refused)
     return new UnrecoverableError(`The mail server does not know the recipient: ${refused[1]} ${refused[2]}.`)
-  const reason = error instanceof Error ? error.message : error
-  return new Error(`The mail server did not accept the letter: ${textForLog(reason)}`)
+  const reason = textForLog(error instanceof Error ? error.message : error)
+  const what = command === 'MAIL FROM' ? `the letter from ${sender}` : 'the letter'
+  const remedy = UNTRUSTED.test(reason) ? '. SMTP_TLS_CA says which certificate to trust' : ''
+  return new Error(`The mail server did not accept ${what}: ${reason}${remedy}`)
 }
+
+/** The reasons for which OpenSSL and Node refuse a certificate. */
+const UNTRUSTED = /certificate|unable to verify|altnames/i
 
 // RFC 3463, X.1: the mailbox (1) or its domain (2, 10) does not exist, is no address (3), or has moved (6).
 // Code 550 alone also means a policy.

@@ -45,7 +45,14 @@ export async function startDaySite(folder: string | undefined, later: Later): Pr
   later(() => Promise.all([redis.close(), mail.close()]))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-bench-day-'))
   later(() => rm(dataDir, { recursive: true }))
-  const env = { ...SETTINGS, DATABASE_URL: url, REDIS_URL: redis.url, SMTP_URL: mail.url, DATA_DIR: dataDir }
+  const env = {
+    ...SETTINGS,
+    DATABASE_URL: url,
+    REDIS_URL: redis.url,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'play@hilo.example',
+    DATA_DIR: dataDir,
+  }
   const server = await startHiloProcess('--api', env)
   later(server.stop)
   const workers = await startHiloProcess('--workers', env)

@@ -23,6 +23,7 @@ export async function startTopology() {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     SMTP_URL: mail.url,
+    MAIL_FROM: 'play@hilo.example',
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret for this bench and nothing else',
     RATE_LIMIT_FACTOR: '1000000',

@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server'
 export type MailServer = {
   url: string
   letters: Email[]
+  /** The names by which the senders of these letters greeted, and whether they encrypted. */
+  greetings: { name: string; isEncrypted: boolean }[]
   /** While true, it refuses every letter with a temporary error; else the command that it refuses. */
   refuses: boolean | SmtpRefusal
   /** How many commands it has refused. */
@@ -20,14 +22,15 @@ export type MailServer = {
 /** The server's response to a command, for example "550 5.1.1 no such user". */
 export type SmtpRefusal = { command: 'CONN' | 'MAIL FROM' | 'RCPT TO' | 'DATA'; response: string }
 
-export async function startMailServer(): Promise<MailServer> {
+/** With `startTls` it offers encryption, with a certificate that nobody has signed. */
+export async function startMailServer({ startTls = false } = {}): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: startTls ? [] : ['STARTTLS'],
     onConnect: (_session, done) => done(refusalOf('CONN')),
     onMailFrom: (_address, _session, done) => done(refusalOf('MAIL FROM')),
     onRcptTo: (_address, _session, done) => done(refusalOf('RCPT TO')),
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, hostNameAppearsAs, secure }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
@@ -39,6 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
           done(refusal)
           return
         }
+        kit.greetings.push({ name: String(hostNameAppearsAs), isEncrypted: secure })
         void take(Buffer.concat(parts), done)
       })
     },
@@ -64,6 +68,7 @@ export async function startMailServer(): Promise<MailServer> {
   const kit: MailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     letters: [],
+    greetings: [],
     refuses: false,
     refusals: 0,
     hold: () => {

@@ -243,7 +243,7 @@ test.each([
 test('without a mail server each letter is one file, and its link is logged', async () => {
   const told: string[] = []
   const transport = createMailTransport(
-    { smtpUrl: null, dataDir, publicUrl: 'http://localhost:3000' },
+    { ...deps.env, smtpUrl: null, dataDir, publicUrl: 'http://localhost:3000' },
     (line) => told.push(line),
   )
   await signUp('file@example.com', 'file_one')

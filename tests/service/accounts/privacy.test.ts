@@ -23,7 +23,8 @@ const WRONG_PASSWORD = 'Mistyped-horse-9'
 const mail = await startMailServer()
 const provider = await startGoogleProvider()
 const GOOGLE_SECRET = provider.settings['GOOGLE_CLIENT_SECRET'] ?? ''
-const hilo = await startHilo({ env: { SESSION_SECRET, SMTP_URL: mail.url, ...provider.settings } })
+const MAIL = { SMTP_URL: mail.url, MAIL_FROM: 'play@hilo.example' }
+const hilo = await startHilo({ env: { SESSION_SECRET, ...MAIL, ...provider.settings } })
 const { deps, pool } = hilo
 const errors: string[] = []
 const onError = (error: Error) => void errors.push(inspect(error))

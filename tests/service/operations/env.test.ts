@@ -37,11 +37,37 @@ test('the public address loses its last slash, and follows the port when not set
   expect(readEnv({ PORT: '8080' })).toMatchObject({ publicUrl: 'http://localhost:8080', hasPublicUrl: false })
 })
 
-test('the sender of letters is the name of the site, unless another is set', () => {
+test('the sender of letters is the name of the site at its domain, unless another is set', () => {
   const name = 'Hilo: daily, "free" (beta)'
+  const PUBLIC_URL = 'https://hilo.example:8443'
   expect(readEnv({ SITE_NAME: name }).mailFrom).toEqual({ name, address: 'no-reply@localhost' })
+  expect(readEnv({ SITE_NAME: name, PUBLIC_URL }).mailFrom).toEqual({
+    name,
+    address: 'no-reply@hilo.example',
+  })
   const set = { SITE_NAME: name, MAIL_FROM: 'Play <play@hilo.example>' }
   expect(readEnv(set).mailFrom).toEqual({ name: 'Play', address: 'play@hilo.example' })
+})
+
+test.each([
+  undefined,
+  'http://localhost:3000',
+  'http://hilo:3000',
+  'https://192.0.2.7',
+  'https://[2001:db8::7]',
+])('a mail server needs a sender if the public address %s has no domain for one', (PUBLIC_URL) => {
+  const set = { SMTP_URL: 'smtp://127.0.0.1', PUBLIC_URL }
+  expect(complaintsOf(set)).toEqual([
+    'MAIL_FROM is missing: SMTP_URL needs a sender, and PUBLIC_URL has no domain for one.',
+  ])
+  expect(complaintsOf({ ...set, MAIL_FROM: 'play@hilo.example' })).toEqual([])
+})
+
+test('the authority of the mail server is a file with certificates, or none', () => {
+  const message = 'SMTP_TLS_CA must be none, or a file with certificates in PEM'
+  expect(readEnv({ SMTP_TLS_CA: 'none' }).smtpAuthority).toBe('none')
+  expect(complaintsOf({ SMTP_TLS_CA: 'package.json' })).toEqual([`${message} (it is "package.json").`])
+  expect(complaintsOf({ SMTP_TLS_CA: '/absent.pem' })).toEqual([`${message} (it is "/absent.pem").`])
 })
 
 test('Google is enabled only with both of its credentials', () => {
@@ -110,7 +136,7 @@ test.each([
   ['SESSION_SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
   ['GOOGLE_TOKEN_URL', ['http://127.0.0.1:9/token'], ['token']],
 ])('%s accepts valid values and refuses others in one line that names it', (name, right, wrong) => {
-  for (const value of right) expect(complaintsOf({ [name]: value })).toEqual([])
+  for (const value of right) expect(complaintsOf({ MAIL_FROM: 'a@b.example', [name]: value })).toEqual([])
   for (const value of wrong) {
     expect(complaintsOf({ [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} must \\P{Cc}+\\.$`, 'u')),
@@ -122,6 +148,13 @@ test('several wrong settings are reported at once', () => {
   expect(complaintsOf({ PORT: 'x', RATE_LIMIT_FACTOR: 'y' })).toEqual([
     'PORT must be a whole number from 0 to 65535 (it is "x").',
     'RATE_LIMIT_FACTOR must be a number above 0 and at most 1000000 (it is "y").',
+  ])
+})
+
+test('a port that Kubernetes has set for a service of that name is refused with its origin', () => {
+  expect(complaintsOf({ METRICS_PORT: 'tcp://10.0.0.1:9464' })).toEqual([
+    'METRICS_PORT must be a whole number from 0 to 65535 (it is "tcp://10.0.0.1:9464"). ' +
+      'Kubernetes sets it for a Service named "metrics": set enableServiceLinks to false in the pod.',
   ])
 })
 
