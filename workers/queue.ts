@@ -9,6 +9,7 @@ import {
 import { Client } from '#api/database/client.ts'
 import { connectionConfig } from '#api/database/connection.ts'
 import type { Env } from '#api/settings/env.ts'
+import { REDIS_CONNECTION } from '#api/settings/redisConnection.ts'
 import { textForLog } from '#api/logging/logger.ts'
 import { inspectQueue, type InspectedQueue } from './inspectQueue.ts'
 import type { Job } from '#workers/jobs/job.ts'
@@ -161,13 +162,13 @@ function onRedis(url: string) {
   return (name: string) => ({
     // The relay does not wait long for an unavailable Redis: it tries again.
     queue: new RedisQueue(name, {
-      connection: { url, retryStrategy, maxRetriesPerRequest: 1 },
+      connection: { ...REDIS_CONNECTION, url, retryStrategy, maxRetriesPerRequest: 1 },
       skipWaitingForReady: true,
     }),
     // A worker waits without a limit.
     createWorker: (processor: Processor) =>
       new RedisWorker(name, processor, {
-        connection: { url, retryStrategy, maxRetriesPerRequest: null },
+        connection: { ...REDIS_CONNECTION, url, retryStrategy, maxRetriesPerRequest: null },
         ...WORKER_OPTIONS,
       }),
   })

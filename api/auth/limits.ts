@@ -8,6 +8,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
 import type { Env } from '#api/settings/env.ts'
+import { REDIS_CONNECTION } from '#api/settings/redisConnection.ts'
 import type { KeyedHash } from './secret.ts'
 
 const MINUTE = 60
@@ -83,6 +84,7 @@ export function openLimits(
     redisUrl === null
       ? null
       : new Redis(redisUrl, {
+          ...REDIS_CONNECTION,
           enableOfflineQueue: false,
           commandTimeout: TIMEOUT_MS,
           socketTimeout: TIMEOUT_MS,

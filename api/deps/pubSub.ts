@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Redis, ReplyError } from 'ioredis'
 import type { Env } from '#api/settings/env.ts'
+import { REDIS_CONNECTION } from '#api/settings/redisConnection.ts'
 
 /** The channels with the content of their messages. */
 type Messages = {
@@ -47,7 +48,7 @@ export function openPubSub(
   const redis = redisUrl === null ? null : connect(redisUrl, { listeners, onError })
   return {
     publish: (channel, ...message) => {
-      if (redis) redis.sender.publish(PREFIX + channel, JSON.stringify(message)).catch(onError)
+      if (redis) publish(redis.sender, PREFIX + channel, JSON.stringify(message)).catch(onError)
       else listeners.emit(channel, message)
     },
     subscribe: (channel, listener) => {
@@ -67,6 +68,13 @@ export function openPubSub(
 
 const PREFIX = 'hilo:'
 
+// A replica accepts a message and keeps it from the clients of the primary. It refuses the write.
+const PUBLISH = "redis.call('set', KEYS[1], '', 'EX', 60) return redis.call('publish', ARGV[1], ARGV[2])"
+
+async function publish(redis: Redis, channel: string, message: string): Promise<void> {
+  await redis.eval(PUBLISH, 1, `${PREFIX}check`, channel, message)
+}
+
 // A Redis that is full, or a replica, still answers a ping.
 async function checkWrite(redis: Redis): Promise<RedisState> {
   try {
@@ -81,7 +89,11 @@ async function checkWrite(redis: Redis): Promise<RedisState> {
 type Options = { listeners: EventEmitter; onError: (error: Error) => void }
 
 function connect(url: string, { listeners, onError }: Options): { sender: Redis; receiver: Redis } {
-  const options = { lazyConnect: true, retryStrategy: (failures: number) => Math.min(failures * 100, 2000) }
+  const options = {
+    ...REDIS_CONNECTION,
+    lazyConnect: true,
+    retryStrategy: (failures: number) => Math.min(failures * 100, 2000),
+  }
   const sender = new Redis(url, { ...options, maxRetriesPerRequest: 0, commandTimeout: 2000 })
   const receiver = new Redis(url, { ...options, maxRetriesPerRequest: null })
   const report = (error: Error) => onError(new Error(`Redis: ${error.message}`, { cause: error }))
