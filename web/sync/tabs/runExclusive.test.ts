@@ -18,6 +18,20 @@ it('a lock that another tab keeps is waited for with an end and a word', async (
   vi.unstubAllGlobals()
 })
 
+it('where the browser denies locks, a change is made without one, once', async () => {
+  const request = () => Promise.reject(new DOMException('Denied', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const change = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'))
+  expect(await runExclusive(change)).toBe('sent')
+  expect(change).toHaveBeenCalledOnce()
+  const grant = (_name: string, _options: object, granted: () => Promise<string>) => granted()
+  vi.stubGlobal('navigator', { locks: { request: grant } })
+  const failing = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('Refused')))
+  await expect(runExclusive(failing)).rejects.toThrow('Refused')
+  expect(failing).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
 it('a change that never ends counts as lost, and the next one gets its turn', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {})

@@ -14,14 +14,24 @@ export function runExclusive<T>(change: () => Promise<T>): Promise<T> {
   return turn
 }
 
-function withLock<T>(change: () => Promise<T>): Promise<T> {
+async function withLock<T>(change: () => Promise<T>): Promise<T> {
   // Undefined on plain HTTP.
   const locks = navigator.locks as LockManager | undefined
-  if (!locks) return change()
+  if (!locks) return await change()
   // The signal ends only the wait, not the change.
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
-  return locks.request('hilo-session', { signal }, change).catch((cause: unknown) => {
-    if (cause !== signal.reason) throw cause
-    throw new NoConnection('Another tab of this game does not respond', { cause })
-  })
+  let isGranted = false
+  const granted = () => {
+    isGranted = true
+    return change()
+  }
+  try {
+    return await locks.request('hilo-session', { signal }, granted)
+  } catch (cause) {
+    if (isGranted) throw cause
+    if (cause === signal.reason)
+      throw new NoConnection('Another tab of this game does not respond', { cause })
+    // A browser that stores nothing for the site denies locks, too.
+    return await change()
+  }
 }
