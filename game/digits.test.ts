@@ -10,6 +10,7 @@ import {
   parseDigitCount,
   parseGuess,
   previousMode,
+  readDigits,
 } from './digits.ts'
 
 const digitCount = fc.constantFrom(...DIGIT_COUNTS)
@@ -30,6 +31,33 @@ describe('parseDigitCount', () => {
       expect(parseDigitCount(value)).toEqual({ ok: false, error: 'NOT_A_DIGIT_COUNT' })
     },
   )
+})
+
+describe('readDigits', () => {
+  test.each([
+    ['0042', '0042'],
+    ['1234\n', '1234'],
+    ['  12 34\r\n', '1234'],
+    ['1-2–3‑4', '1234'],
+    ['1−2\u00ad3', '123'],
+    ['12\u00a034\u300056', '123456'],
+    ['\u200b\u202a12\u2066\u206934\u202c\ufeff', '1234'],
+    ['1\ufe0f\u20e32\ufe0f\u20e3', '12'],
+    ['', ''],
+    [' \n', ''],
+    ['٣٤٥٦', '3456'],
+    ['\u200f۰۴۲۹', '0429'],
+    ['００４２', '0042'],
+    ['१२३४', '1234'],
+    ['𝟎𝟡𝟪𝟿', '0989'],
+    ['abcd', null],
+    ['12a4', null],
+    ['12.5', null],
+    ['¼234', null],
+    ['Hilo - 4 Digits\n🟩⬜🟨⬜⬆️\n3/6 - Nov 24', null],
+  ])('%j has the digits %j', (text, digits) => {
+    expect(readDigits(text)).toBe(digits)
+  })
 })
 
 describe('parseGuess', () => {

@@ -19,6 +19,30 @@ export function parseGuess(text: unknown, digits: DigitCount): Result<string, 'N
   return isGuess ? ok(text) : err('NOT_A_GUESS')
 }
 
+/**
+ * The digits of a number that a person typed or pasted, in any script; null if the text has anything else but
+ * spaces, dashes, line breaks and invisible marks.
+ */
+export function readDigits(text: string): string | null {
+  const characters = [...text.replaceAll(BETWEEN_DIGITS, '')]
+  return characters.every(isDigit) ? characters.map(asciiDigitOf).join('') : null
+}
+
+// Besides dashes a minus; besides format characters the marks that make a digit an emoji.
+const BETWEEN_DIGITS = /[\s\p{Pd}\u2212\p{Cf}\p{M}]/gu
+
+function isDigit(character: string): boolean {
+  return /^\p{Nd}$/u.test(character)
+}
+
+/** Unicode has the ten digits of each script in a row, from zero on. */
+function asciiDigitOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  let zero = code
+  while (isDigit(String.fromCodePoint(zero - 1))) zero--
+  return String((code - zero) % 10)
+}
+
 /** The text for a player who submits an incomplete row. */
 export function incompleteGuessMessage(digits: DigitCount): string {
   return `Enter a ${digits} digit number`

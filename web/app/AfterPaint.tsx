@@ -37,7 +37,7 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
   const digits = board?.digits ?? null
   usePageChange(path, board && gameTitle(config.siteName, board), () => onDialog(null))
   useCurrentMode(path, homeDigits)
-  usePaste(digits)
+  usePaste(board)
   useWelcome(digits !== null, () => onDialog('instructions'))
   return (
     <>

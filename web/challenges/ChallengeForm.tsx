@@ -1,5 +1,11 @@
 import { useId, useState, type SyntheticEvent } from 'react'
-import { DIGIT_COUNTS, incompleteGuessMessage, parseGuess, type DigitCount } from '#game/digits.ts'
+import {
+  DIGIT_COUNTS,
+  incompleteGuessMessage,
+  parseGuess,
+  readDigits,
+  type DigitCount,
+} from '#game/digits.ts'
 import { FormError } from '../form/FormError.tsx'
 import { challengePath } from '../kinds/challenge.ts'
 import { failureTextOf } from '../form/outcome.ts'
@@ -89,9 +95,8 @@ function NumberField({ digits, value, onChange }: NumberFieldProps) {
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={digits}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(readDigits(target.value)?.slice(0, digits) ?? target.value)}
       />
     </p>
   )

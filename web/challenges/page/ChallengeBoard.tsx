@@ -17,7 +17,7 @@ export function ChallengeBoard({ code, digits, siteName, onUnavailable }: Challe
   const store = gameStoreFor(board)
   const { isRefused } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const [isExplaining, setExplaining] = useState(false)
-  usePaste(digits)
+  usePaste(board)
   useWelcome(
     true,
     useCallback(() => setExplaining(true), []),

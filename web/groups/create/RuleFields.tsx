@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { MOST_POINTS, type DayScore, type GroupRule } from '#game/groups/groupRule.ts'
+import { DIGIT_COUNTS, readDigits, type DigitCount } from '#game/digits.ts'
+import { type DayScore, type GroupRule } from '#game/groups/groupRule.ts'
 import { countTries } from '#game/statistics/score.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 
@@ -71,13 +71,18 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type="number"
         inputMode="numeric"
-        min={0}
-        max={MOST_POINTS}
+        autoComplete="off"
         value={Number.isNaN(value) ? '' : value}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
+        onChange={({ target }) => onChange(pointsOf(target.value, value))}
       />
     </p>
   )
+}
+
+/** The points that a player typed; those before if the text is no number. */
+function pointsOf(text: string, before: number): number {
+  const digits = readDigits(text)
+  if (digits === null) return before
+  return digits === '' ? NaN : Number(digits.slice(0, 4))
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { readDigits } from '#game/digits.ts'
 import type { Key } from '../gameState.ts'
 import type { Digit } from '#game/hints/keyboard.ts'
 
@@ -30,7 +31,8 @@ export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
   }, [onKey])
 }
 
-function isTakenElsewhere({ target }: KeyboardEvent): boolean {
+/** Whether a field or an open dialog takes the event. */
+export function isTakenElsewhere({ target }: Event): boolean {
   const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
   return Boolean(isField) || document.querySelector('dialog[open]') !== null
 }
@@ -50,7 +52,8 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey
 export function keyOf(press: KeyPress): Key | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null
   if (press.key === 'Enter' || press.key === 'Backspace') return press.key
-  if (/^[0-9]$/.test(press.key)) return press.key as Digit
+  const digit = press.key.length < 3 ? readDigits(press.key) : null
+  if (digit) return digit as Digit
   const place = press.shiftKey ? null : /^(?:Digit|Numpad)([0-9])$/.exec(press.code)
   return place ? (place[1] as Digit) : null
 }
