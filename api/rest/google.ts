@@ -71,7 +71,7 @@ export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
         },
       },
       (request, reply) => {
-        forget(reply)
+        forget(request, reply)
         return complete(deps, request, reply)
       },
     )

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StateStore } from 'passport-google-oauth20'
 import type { Env } from '#api/settings/env.ts'
 import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
@@ -18,40 +18,52 @@ declare module 'fastify' {
 
 export type GoogleState = {
   store: StateStore
-  /** Clears the cookie. Each return of a browser ends its login, successful or not. */
-  forget: (reply: FastifyReply) => void
+  /** Clears the cookie of a returned state: a return ends its login, successful or not, and no other. */
+  forget: (request: FastifyRequest, reply: FastifyReply) => void
 }
+
+/** Unfinished logins of one browser, in several tabs. A further one ends those before it. */
+const MOST_AT_ONCE = 5
 
 /**
  * Keeps the state and the PKCE verifier of a login in an encrypted cookie of the browser that began it, for
- * ten minutes. So the state is of no use in another browser.
+ * ten minutes. So the state is of no use in another browser. Each login has a cookie of its own.
  */
 export function createGoogleState({ env, keyedHash, clock }: Deps): GoogleState {
-  const name = cookieName(env, 'google')
+  const names = cookieName(env, 'google_')
+  const nameOf = (state: string) => names + digestOf(state).toString('base64url').slice(0, 8)
   const options = { path: '/', httpOnly: true, secure: isHttps(env), sameSite: 'lax' } as const
   return {
     store: {
-      store: ({ reply }, verifier, _state, _meta, done) => {
+      store: ({ reply, cookies }, verifier, _state, _meta, done) => {
+        const others = Object.keys(cookies).filter((name) => name.startsWith(names))
+        if (others.length >= MOST_AT_ONCE) for (const name of others) void reply.clearCookie(name, options)
         const state = randomBytes(24).toString('base64url')
         const text = [state, verifier, clock().getTime() + LIFETIME_SECONDS * 1000].join(' ')
         const value = encryptText(keyedHash, PURPOSE, text)
-        void reply.setCookie(name, value, { ...options, maxAge: LIFETIME_SECONDS })
+        void reply.setCookie(nameOf(state), value, { ...options, maxAge: LIFETIME_SECONDS })
         done(null, state)
       },
       verify: ({ cookies }, returned, done) => {
-        const text = decryptText(keyedHash, PURPOSE, cookies[name] ?? '') ?? ''
+        const text = decryptText(keyedHash, PURPOSE, cookies[nameOf(String(returned))] ?? '') ?? ''
         const [state = '', verifier = '', expiresAt] = text.split(' ')
         const isValid = isSame(String(returned), state) && clock().getTime() < Number(expiresAt)
         done(null, isValid && verifier)
       },
     },
-    forget: (reply) => void reply.clearCookie(name, options),
+    forget: ({ query }, reply) => {
+      const { state } = query as Record<string, unknown>
+      if (typeof state === 'string') void reply.clearCookie(nameOf(state), options)
+    },
   }
 }
 
 type Deps = { env: Pick<Env, 'publicUrl'>; keyedHash: KeyedHash; clock: () => Date }
 
 function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
+  return timingSafeEqual(digestOf(one), digestOf(other))
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

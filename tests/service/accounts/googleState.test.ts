@@ -4,7 +4,6 @@ import type { Browser } from '#tests/kit/browser/browser.ts'
 import { startGoogleProvider } from '#tests/kit/processes/googleProvider.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 
-const COOKIE = 'hilo_google'
 const FAILED = '/login?google=failed'
 
 const provider = await startGoogleProvider()
@@ -40,11 +39,11 @@ test.each<[string, (browser: Browser, url: URL) => URL]>([
   ['with an empty state', (_, url) => withParameter(url, 'state', '')],
   ['with another state', (_, url) => withParameter(url, 'state', 'A'.repeat(32))],
   ['with two states', (_, url) => new URL(`${url.href}&state=${url.searchParams.get('state')}`)],
-  ['without the cookie', (browser, url) => (browser.plant(COOKIE, ''), url)],
-  ['with a changed cookie', (browser, url) => (browser.plant(COOKIE, changed(browser)), url)],
+  ['without the cookie', (browser, url) => (browser.plant(cookieOf(browser), ''), url)],
+  ['with a changed cookie', (browser, url) => (browser.plant(cookieOf(browser), changed(browser)), url)],
   [
     'without a state and without the cookie',
-    (browser, url) => (browser.plant(COOKIE, ''), withParameter(url, 'state', '')),
+    (browser, url) => (browser.plant(cookieOf(browser), ''), withParameter(url, 'state', '')),
   ],
 ])('a return %s logs nobody in and asks for no token', async (_, change) => {
   const browser = hilo.browse()
@@ -54,8 +53,13 @@ test.each<[string, (browser: Browser, url: URL) => URL]>([
   expect(await askAccount(browser)).toBeNull()
 })
 
+/** The name of the cookie of the newest login. */
+function cookieOf(browser: Browser): string {
+  return [...browser.cookies.keys()].findLast((name) => name.startsWith('hilo_google_')) ?? ''
+}
+
 function changed(browser: Browser): string {
-  const cookie = browser.cookies.get(COOKIE) ?? ''
+  const cookie = browser.cookies.get(cookieOf(browser)) ?? ''
   return cookie.slice(0, -2) + (cookie.endsWith('AA') ? 'BB' : 'AA')
 }
 
@@ -74,15 +78,35 @@ test('a state serves one return', async () => {
   const url = await leave(browser)
   expect(await arrive(browser, url)).toBe('/login/complete')
   provider.asked.length = 0
-  expect(browser.cookies.get(COOKIE)).toBe('')
+  expect(browser.cookies.get(cookieOf(browser))).toBe('')
   expect(await arrive(browser, url)).toBe(FAILED)
   expect(provider.asked).not.toContain('/token')
+})
+
+test('two tabs that began a login at once both return, in any order', async () => {
+  const browser = hilo.browse()
+  const [older, newer] = [await leave(browser), await leave(browser)]
+  expect(await arrive(browser, older)).toBe('/login/complete')
+  expect(await arrive(browser, newer)).toBe('/login/complete')
+})
+
+test('a browser keeps the states of its newest logins only', async () => {
+  const browser = hilo.browse()
+  const left: URL[] = []
+  for (let login = 0; login < 6; login++) left.push(await leave(browser))
+  const kept = [...browser.cookies].filter(([name, value]) => name.startsWith('hilo_google') && value !== '')
+  expect(kept).toHaveLength(1)
+  const [first = new URL('x:')] = left
+  expect(await arrive(browser, first)).toBe(FAILED)
+  expect(await arrive(browser, left.at(-1) ?? first)).toBe('/login/complete')
 })
 
 test('a failed return uses its state up', async () => {
   const browser = hilo.browse()
   const url = await leave(browser)
-  expect(await arrive(browser, new URL(`${url.origin}${url.pathname}?error=access_denied`))).toBe(FAILED)
+  expect(
+    await arrive(browser, withParameter(withParameter(url, 'code', null), 'error', 'access_denied')),
+  ).toBe(FAILED)
   expect(await arrive(browser, url)).toBe(FAILED)
   expect(provider.asked).not.toContain('/token')
 })
@@ -102,8 +126,10 @@ test('the cookie reveals neither the state nor the verifier, and no script can r
   const browser = hilo.browse()
   const left = await browser.fetch('/api/login/google')
   const state = new URL(left.headers.get('location') ?? '').searchParams.get('state') ?? ''
-  expect(left.headers.getSetCookie().join('\n')).toMatch(/^hilo_google=[^\n]*HttpOnly[^\n]*SameSite=Lax/)
-  const cookie = browser.cookies.get(COOKIE) ?? ''
+  expect(left.headers.getSetCookie().join('\n')).toMatch(
+    /^hilo_google_[\w-]{8}=[^\n]*HttpOnly[^\n]*SameSite=Lax/,
+  )
+  const cookie = [...browser.cookies].join()
   for (const text of [cookie, Buffer.from(cookie, 'base64url').toString('latin1')]) {
     expect(text).not.toContain(state)
   }
