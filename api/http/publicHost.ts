@@ -1,4 +1,7 @@
+import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { trustProxies } from '#api/auth/clientAddress.ts'
+import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import type { Env } from '#api/settings/env.ts'
 
 declare module 'fastify' {
@@ -10,15 +13,32 @@ declare module 'fastify' {
 
 /**
  * Keeps a site on the host of PUBLIC_URL, if that is set: cookies and stored boards belong to one host. Under
- * another host name pages and files redirect, and calls are refused.
+ * another host name pages and files redirect, and calls are refused. A proxy that does not pass on the host
+ * would make each page redirect to itself.
  */
-export function requirePublicHost({ publicUrl, hasPublicUrl }: Env) {
+export function requirePublicHost({ publicUrl, hasPublicUrl, trustedProxies }: Env, clock: () => Date) {
+  const isProxy = trustProxies(trustedProxies)
+  const isFirst = onceAMinute(clock, 1)
+  const warn = (request: FastifyRequest) => {
+    if (isFirst('')) request.log.warn({ host: request.headers.host?.slice(0, 100) }, HOST_NOT_PASSED)
+  }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { otherHost } = request.routeOptions.config
     if (!hasPublicUrl || otherHost === 'answer' || isAtHost(request, publicUrl)) return
+    if (isProxy(request.socket.remoteAddress ?? '') && namesUpstream(request)) {
+      warn(request)
+      return
+    }
     if (otherHost === 'refuse' || !['GET', 'HEAD'].includes(request.method))
       throw new OtherHostError(publicUrl)
-    return redirectToHost(request, reply, publicUrl)
+    if (!request.headers.accept?.includes('text/html')) return redirectToHost(request, reply, publicUrl)
+    const redirects = redirectsOf(request)
+    if (redirects === MOST_REDIRECTS) {
+      warn(request)
+      return reply.status(421).type('text/plain; charset=utf-8').send(REDIRECT_LOOP)
+    }
+    const cookie = `${REDIRECTS}=${redirects + 1}; Max-Age=${LOOP_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
+    return redirectToHost(request, reply.header('set-cookie', cookie), publicUrl)
   }
 }
 
@@ -37,6 +57,31 @@ export function redirectToHost({ url }: FastifyRequest, reply: FastifyReply, sit
   const path = url.startsWith('/') ? url : '/'
   return reply.header('cache-control', 'no-store').redirect(site + path, 301)
 }
+
+const HOST_NOT_PASSED =
+  'The proxy does not pass on the Host header of the browser. Set it in the proxy (docs/deployment.md).'
+
+/** Whether a proxy has put the address of this server in the place of the browser's host. */
+function namesUpstream({ headers, host }: FastifyRequest): boolean {
+  const name = host.replace(/:\d+$/, '')
+  return (
+    headers['x-forwarded-host'] === undefined &&
+    (isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0 || !name.includes('.'))
+  )
+}
+
+// A browser sends the cookie back only to the host that has set it: then the redirect led nowhere.
+const REDIRECTS = 'hilo_redirects'
+const MOST_REDIRECTS = 4
+const LOOP_SECONDS = 10
+
+function redirectsOf({ headers }: FastifyRequest): number {
+  return Number(new RegExp(`(?:^|; )${REDIRECTS}=(\\d)(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? 0)
+}
+
+const REDIRECT_LOOP =
+  'This page redirects to itself, because the proxy of the site does not pass on the Host header.\n' +
+  'If you run the site: docs/deployment.md says what to set in the proxy.\n'
 
 class OtherHostError extends Error {
   statusCode = 421

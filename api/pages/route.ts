@@ -27,11 +27,15 @@ export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website
       void reply.header('cache-control', file.includes('/assets/') ? FOREVER : 'public, max-age=3600')
     },
   })
+  // Password managers open it (W3C, "A Well-Known URL for Changing Passwords").
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect(CHANGE_PASSWORD))
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotFound(reply)
     return sendPage(request, reply.status(404), notFound)
   })
 }
+
+const CHANGE_PASSWORD = '/profile#settings'
 
 type AddedRoute = Route & { website: Website }
 

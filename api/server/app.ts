@@ -99,7 +99,7 @@ export function buildApp(
   limitBodies(app, report)
   limitWaiting(app, report)
   endLateStreams(app)
-  app.addHook('onRequest', requirePublicHost(deps.env))
+  app.addHook('onRequest', requirePublicHost(deps.env, deps.clock))
   app.addHook('onResponse', logResponse)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(deps, error, { request, reply }))
   void app.register(cookie)

@@ -134,6 +134,16 @@ test.each([
   expect(await sendRaw(HEAD + rest)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
+test('a browser with more cookies than a request may have gets a page that says what to do', async () => {
+  const answer = await sendRaw(`GET /digits5 HTTP/1.1\r\nHost: a\r\nCookie: a=${'x'.repeat(17_000)}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1.1 431 .*\r\nContent-Type: text\/html/)
+  expect(answer).toContain('Delete the cookies of this site')
+  const call = await sendRaw(
+    `GET /api/current_user HTTP/1.1\r\nHost: a\r\nCookie: a=${'x'.repeat(17_000)}\r\n\r\n`,
+  )
+  expect(call).toContain('{"error":true,"message":"The headers must have at most 16 kB."}')
+})
+
 /** Sends raw bytes. Returns the first bytes of the response. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect((hilo.app.server.address() as AddressInfo).port, '127.0.0.1')

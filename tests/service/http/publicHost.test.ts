@@ -88,6 +88,32 @@ test('only a trusted proxy names another host than that of the request', async (
   expect((await get('/', other, outside)).statusCode).toBe(404)
 })
 
+test('a trusted proxy that puts the address of the server in the place of the host gets the page', async () => {
+  hilo.logLines.length = 0
+  for (const host of ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000', 'hilo_upstream']) {
+    expect((await get('/', { host }, '127.0.0.2')).statusCode, host).toBe(404)
+    const call = { method: 'POST', url: '/graphql', payload: VISIT, remoteAddress: '127.0.0.2' } as const
+    const answer = await hilo.app.inject({ ...call, headers: { ...JSON_TYPE, host, origin: AT } })
+    expect(answer.statusCode, host).toBe(200)
+    expect((await get('/', { host })).statusCode, host).toBe(301)
+  }
+  expect(hilo.logLines.join('')).toMatch(/does not pass on the Host header[^\n]*\n$/)
+})
+
+test('a browser whose page redirects to itself gets the reason, and the log has it', async () => {
+  hilo.setClock('2026-11-21T17:05:00Z')
+  hilo.logLines.length = 0
+  const statuses: number[] = []
+  let cookie = ''
+  for (let turn = 0; turn < 6; turn++) {
+    const answer = await get('/digits5', { host: 'inside.example', accept: 'text/html', cookie })
+    statuses.push(answer.statusCode)
+    cookie = String(answer.headers['set-cookie'] ?? cookie).split(';')[0] ?? ''
+  }
+  expect(statuses).toEqual([301, 301, 301, 301, 421, 421])
+  expect(hilo.logLines.join('')).toMatch(/"host":"inside.example"[^\n]*Host header[^\n]*\n$/)
+})
+
 test('a request without a host is answered, and one for a proxy leads to the site only', async () => {
   const { port } = hilo.app.server.address() as AddressInfo
   const ask = async (text: string) => {

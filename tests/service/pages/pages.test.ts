@@ -339,6 +339,11 @@ test.each([
   expect(headers['cache-control']).toBe('public, max-age=3600')
 })
 
+test('the well-known address for changing a password leads to the setting', async () => {
+  const { statusCode, headers } = await get('/.well-known/change-password')
+  expect([statusCode, headers.location]).toEqual([302, '/profile#settings'])
+})
+
 test('the policy allows the page’s own inline script and style by their hashes, and no others', async () => {
   const policy = String((await get('/')).headers['content-security-policy']).split('; ')
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
