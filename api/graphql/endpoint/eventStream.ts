@@ -106,6 +106,10 @@ export function isEventStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false
 }
 
+/** A sign of life that the page can see: a comment, such as Yoga's ping, is invisible to it. */
+const ALIVE = 'event: alive\ndata:\n\n'
+const ALIVE_MS = 15_000
+
 /** The body of Yoga's response as a Node stream. Destroys it if the client reads nothing for `timeoutMs`. */
 export function streamOf(answer: Response, timeoutMs = UNREAD_TIMEOUT_MS): Readable {
   // Node's `Readable.fromWeb` does not accept Yoga's streams.
@@ -128,7 +132,10 @@ export function streamOf(answer: Response, timeoutMs = UNREAD_TIMEOUT_MS): Reada
       )
     },
   })
+  // Each chunk of Yoga's is a whole event.
+  const alive = setInterval(() => stream.push(ALIVE), ALIVE_MS)
   return stream.once('close', () => {
+    clearInterval(alive)
     clearTimeout(unread)
     // Not `reader.cancel`: it waits for the pending read, which lasts until the next ping. `cancel` throws
     // if the stream was never read; there is nothing to cancel then.

@@ -202,6 +202,17 @@ test('a stream sends a heartbeat, also while nothing changes', async () => {
   leaving.abort()
 })
 
+test('a silent stream has a sign of life each 15 seconds that a page can see', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stream = streamOf(yogaAnswer({}), 60_000)
+  let text = ''
+  stream.on('data', (part: Buffer) => (text += part.toString()))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.waitFor(() => expect(text).toBe('event: alive\ndata:\n\n'.repeat(2)), 15_000)
+  stream.destroy()
+})
+
 test('a stream whose client stops reading is dropped, and one with a slow client is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

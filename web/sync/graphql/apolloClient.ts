@@ -3,7 +3,7 @@ import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 import { OperationTypeNode } from 'graphql'
 import { POSSIBLE_TYPES } from './possibleTypes.generated.ts'
 import { Observable, from } from 'rxjs'
-import { joinTabs } from '../tabs/joinTabs.ts'
+import { openLiveStream } from './liveStream.ts'
 import { documentIdOf, noConnection, request } from './request.ts'
 import { ServerError } from '@apollo/client/errors'
 import { reloadPage } from '../../loading/chunks.ts'
@@ -26,13 +26,13 @@ async function post(document: object, variables: object): Promise<ApolloLink.Res
   return JSON.parse(bodyText) as ApolloLink.Result
 }
 
-let subscribe: ReturnType<typeof joinTabs> | undefined
+let subscribe: ReturnType<typeof openLiveStream> | undefined
 
-/** Apollo's link for subscriptions. The first one joins the stream that the browser's tabs share. */
+/** Apollo's link for subscriptions. The first one opens the tab's stream. */
 const eventStreamLink = new ApolloLink(
   ({ query, variables }) =>
     new Observable((subscriber) => {
-      subscribe ??= joinTabs(window)
+      subscribe ??= openLiveStream(window)
       return subscribe({ documentId: documentIdOf(query), variables }, subscriber)
     }),
 )

@@ -20,18 +20,13 @@ async function withLock<T>(change: () => Promise<T>): Promise<T> {
   if (!locks) return await change()
   // The signal ends only the wait, not the change.
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
-  let isGranted = false
-  const granted = () => {
-    isGranted = true
-    return change()
-  }
+  let changed: Promise<T> | undefined
   try {
-    return await locks.request('hilo-session', { signal }, granted)
+    await locks.request('hilo-session', { signal }, () => (changed = change()))
   } catch (cause) {
-    if (isGranted) throw cause
-    if (cause === signal.reason)
+    if (changed === undefined && cause === signal.reason)
       throw new NoConnection('Another tab of this game does not respond', { cause })
-    // A browser that stores nothing for the site denies locks, too.
-    return await change()
   }
+  // A browser that stores nothing for the site denies locks, too.
+  return await (changed ?? change())
 }
