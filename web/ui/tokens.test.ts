@@ -43,6 +43,25 @@ describe('the colour tokens', () => {
   }
 })
 
+// Chromium and Samsung's browser lighten a text darker than this, and darken a surface lighter than that.
+const LIGHTENED_BELOW = 150
+const DARKENED_FROM = 205
+
+test.each(
+  [
+    ['on-in-place', 'in-place'],
+    ['on-elsewhere', 'elsewhere'],
+    ['on-accent', 'accent'],
+  ].flatMap(([text = '', surface = '']) => [
+    { text, surface, palette: normal, name: 'normal' },
+    { text, surface, palette: { ...normal, ...chosen }, name: 'high' },
+  ]),
+)('a browser that darkens all pages darkens $surface if it lightens $text ($name)', (pair) => {
+  const dark = (name: string) => brightness(shade(pair.palette, name, 1))
+  if (dark(pair.text) < LIGHTENED_BELOW) expect(dark(pair.surface)).toBeGreaterThan(DARKENED_FROM)
+  else expect(dark(pair.surface)).toBeLessThan(LIGHTENED_BELOW)
+})
+
 test('nothing under the pointer has the colour of lines, which is that of the text in high contrast', () => {
   const files = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
   const rules = files
@@ -92,11 +111,21 @@ function contrast(front: string, back: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+/** The brightness by which these browsers decide, 0 to 255. */
+function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = partsOf(colour)
+  return 0.299 * red + 0.587 * green + 0.114 * blue
+}
+
+function partsOf(colour: string): number[] {
+  const hex = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+}
+
 /** Relative luminance as WCAG 2.2 defines it. */
 function luminance(colour: string): number {
-  const hex = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((byte) => {
+    const part = byte / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
