@@ -1,12 +1,12 @@
 /**
  * Lets pages open offline, the page for unknown paths included. The first visit fills the cache with the
- * pages and their files. Pages use the network first, so that a new version shows at once. Hashed files never
+ * pages and their files, and a later visit of a page adds it if it is missing. Pages use the network first, so that a new version shows at once. Hashed files never
  * change, so the cache serves them. It adds files that load later: those of an analysis. All other requests
  * bypass the cache, above all GraphQL requests.
  */
 type LifecycleEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
 
-type PageRequest = Event & {
+type PageRequest = LifecycleEvent & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
@@ -32,7 +32,6 @@ const NO_PAGES =
   /^\/(?:analysts|api|assets|avatars|cards|fairness|graphql|healthz|numbers|open-data|readyz)(?:\/|$)/
 const CACHE = `hilo-${BUILD.version}`
 const TIMEOUT_MS = 4000
-/** The next page load installs again. */
 const LONGEST_INSTALL_MS = 300_000
 
 scope.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(install()))
@@ -42,16 +41,40 @@ scope.addEventListener('fetch', (event) => respond(event as PageRequest))
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
   const signal = AbortSignal.timeout(LONGEST_INSTALL_MS)
-  const fromServer = (path: string) => new Request(path, { cache: 'reload', signal })
-  const files = BUILD.files.map((path) => new Request(path, { signal }))
-  const [notFound] = await Promise.all([
-    fetch(fromServer(NOT_FOUND)),
-    cache.addAll([...files, ...BUILD.paths.map(fromServer)]),
-  ])
-  // `addAll` rejects status 404. `put` accepts every status, even a proxy's 502.
-  if (notFound.status !== 404) throw new Error('The page for unknown paths did not load')
-  await cache.put(NOT_FOUND, notFound)
+  await Promise.all(BUILD.files.map((path) => keepFile(cache, path, signal)))
+  const kept = await Promise.all([...BUILD.paths, NOT_FOUND].map((path) => keepPage(cache, path, signal)))
+  // The next page load installs again.
+  if (!kept.includes(true)) throw new Error('No page could be kept')
   await scope.skipWaiting()
+}
+
+/** Keeps a page only with all files that it names: a page without its scripts is a dead one. */
+async function keepPage(cache: Cache, path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const page = await fetch(path, { cache: 'reload', signal })
+    if (page.status !== (path === NOT_FOUND ? 404 : 200)) return false
+    const named = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+      ([, file = '']) => file,
+    )
+    const kept = await Promise.all(named.map((file) => keepFile(cache, file, signal)))
+    if (kept.includes(false)) return false
+    await cache.put(path, page)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A file that a content blocker or another version of the server withholds is only missing offline. */
+async function keepFile(cache: Cache, path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    if (await cache.match(path)) return true
+    const file = await fetch(path, { signal })
+    if (file.ok) await cache.put(path, file)
+    return file.ok
+  } catch {
+    return false
+  }
 }
 
 async function activate(): Promise<void> {
@@ -68,18 +91,26 @@ function respond(event: PageRequest): void {
   else if (mode === 'navigate' && !NO_PAGES.test(pathname)) event.respondWith(pageFor(event, pathname))
 }
 
-async function pageFor({ request, preloadResponse }: PageRequest, pathname: string): Promise<Response> {
+async function pageFor(event: PageRequest, pathname: string): Promise<Response> {
+  const { request, preloadResponse } = event
   const digits = new RegExp(BUILD.game).exec(pathname)?.[1]
   const shown = digits ? `/digits${digits}` : pathname
   const cachedPath = BUILD.paths.find((path) => includes(path, shown))
   const cached = await caches.match(cachedPath ?? NOT_FOUND)
   const fresh = preloadResponse.then((early) => early ?? fetch(request))
-  if (!cached) return fresh
+  if (!cached) {
+    if (cachedPath !== undefined) event.waitUntil(addPage(cachedPath))
+    return fresh
+  }
   // Only the server can say whether a path exists, so the request waits for it.
   if (cachedPath === undefined) return fresh.catch(() => cached)
   return Promise.race([fresh.then((page) => (page.status < 500 ? page : cached)), later(cached)]).catch(
     () => cached,
   )
+}
+
+async function addPage(path: string): Promise<void> {
+  await keepPage(await caches.open(CACHE), path, AbortSignal.timeout(LONGEST_INSTALL_MS))
 }
 
 function includes(path: string, pathname: string): boolean {

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+type Handler = (event: object) => void
+
+const SCRIPT = '/assets/main.js'
+const CHARTS = '/assets/charts.js'
+/** The files and pages of the server; null for one that a content blocker withholds. */
+let served: Record<string, string | null>
+let stored: Map<string, Response>
+let handlers: Record<string, Handler>
+
+beforeEach(async () => {
+  vi.resetModules()
+  stored = new Map()
+  handlers = {}
+  served = {
+    [SCRIPT]: 'main',
+    [CHARTS]: 'charts',
+    '/': `<script src="${SCRIPT}"></script>`,
+    '/profile': `<script src="${SCRIPT}"></script><link href="${CHARTS}">`,
+    '/not-found': `<script src="${SCRIPT}"></script>`,
+  }
+  const cache = {
+    match: (path: string | Request) => Promise.resolve(stored.get(pathOf(path))?.clone()),
+    put: (path: string | Request, response: Response) =>
+      Promise.resolve(void stored.set(pathOf(path), response)),
+  }
+  vi.stubGlobal('BUILD', { version: '1', files: [SCRIPT, CHARTS], paths: ['/', '/profile'], game: '^$' })
+  vi.stubGlobal('caches', { ...cache, open: () => Promise.resolve(cache), keys: () => Promise.resolve([]) })
+  vi.stubGlobal('location', { origin: 'http://hilo' })
+  vi.stubGlobal('addEventListener', (type: string, handler: Handler) => (handlers[type] = handler))
+  vi.stubGlobal('skipWaiting', () => Promise.resolve())
+  vi.stubGlobal('fetch', (path: string | { url: string }) => {
+    const asked = typeof path === 'string' ? path : new URL(path.url).pathname
+    const text = served[asked]
+    if (text === null) return Promise.reject(new TypeError('Failed to fetch'))
+    const status = asked === '/not-found' || text === undefined ? 404 : 200
+    return Promise.resolve(new Response(text, { status }))
+  })
+  await import('./serviceWorker.ts')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const pathOf = (path: string | Request) => (typeof path === 'string' ? path : new URL(path.url).pathname)
+
+async function install(): Promise<void> {
+  let done: Promise<unknown> = Promise.resolve()
+  handlers['install']?.({ waitUntil: (work: Promise<unknown>) => void (done = work) })
+  await done
+}
+
+/** Opens a page with the network. */
+async function visit(path: string): Promise<void> {
+  const work: Promise<unknown>[] = []
+  handlers['fetch']?.({
+    request: { method: 'GET', mode: 'navigate', url: `http://hilo${path}` },
+    preloadResponse: Promise.resolve(undefined),
+    respondWith: (response: Promise<Response>) => work.push(response),
+    waitUntil: (done: Promise<unknown>) => work.push(done),
+  })
+  await Promise.all(work)
+  await Promise.all(work)
+}
+
+it('keeps all pages with their files', async () => {
+  await install()
+  expect([...stored.keys()].toSorted()).toEqual(Object.keys(served).toSorted())
+})
+
+it('keeps every page but the one that names a file that cannot be loaded, and adds that later', async () => {
+  served[CHARTS] = null
+  await install()
+  expect([...stored.keys()].toSorted()).toEqual(['/', '/not-found', SCRIPT].toSorted())
+  served[CHARTS] = 'charts'
+  await visit('/profile')
+  expect([...stored.keys()]).toEqual(expect.arrayContaining(['/profile', CHARTS]))
+})
+
+it('keeps a page of another version of the server with the files of that version', async () => {
+  served['/'] = '<script src="/assets/main-2.js"></script>'
+  served['/assets/main-2.js'] = 'main 2'
+  served['/profile'] = '<script src="/assets/main-3.js"></script>'
+  await install()
+  expect([...stored.keys()]).toEqual(expect.arrayContaining(['/', '/assets/main-2.js']))
+  expect(stored.has('/profile')).toBe(false)
+})
+
+it('is not installed if no page can be kept', async () => {
+  served[SCRIPT] = null
+  await expect(install()).rejects.toThrow('No page could be kept')
+})
