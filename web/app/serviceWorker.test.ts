@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 type Handler = (event: object) => void
 
+// A script without exports is no module for the compiler.
+const WORKER = new URL('./serviceWorker.ts', import.meta.url).href
 const SCRIPT = '/assets/main.js'
 const CHARTS = '/assets/charts.js'
 /** The files and pages of the server; null for one that a content blocker withholds. */
@@ -37,7 +39,7 @@ beforeEach(async () => {
     const status = asked === '/not-found' || text === undefined ? 404 : 200
     return Promise.resolve(new Response(text, { status }))
   })
-  await import('./serviceWorker.ts')
+  await import(WORKER)
 })
 
 afterEach(() => vi.unstubAllGlobals())
