@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { halvesOf } from '#game/siteName.ts'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { EndlessKind } from '#game/kinds/displayed.ts'
@@ -56,11 +57,11 @@ export function NavigationBar({ siteName, digits, linked, Mark, children }: Navi
 
 /** The first half of the name stands high, the second low. */
 function Wordmark({ name }: { name: string }) {
-  const half = Math.ceil(name.length / 2)
+  const [high, low] = halvesOf(name)
   return (
     <span className="wordmark" translate="no" aria-hidden="true">
-      <span>{name.slice(0, half)}</span>
-      <span>{name.slice(half)}</span>
+      <span>{high}</span>
+      <span>{low}</span>
     </span>
   )
 }

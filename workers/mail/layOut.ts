@@ -1,5 +1,6 @@
 import { escapeHtml } from '#api/http/html.ts'
 import { colour } from '#api/http/palette.ts'
+import { halvesOf } from '#game/siteName.ts'
 import type { Letter } from './letters.ts'
 
 const PAPER = colour('paper')
@@ -65,8 +66,7 @@ const SMALL = `font:14px/1.5 Arial,Helvetica,sans-serif;color:${SOFT.light};word
 
 /** As in the page's top bar, the first half of the name is raised and the second half lowered. */
 function wordmark(siteName: string): string {
-  const half = Math.ceil(siteName.length / 2)
-  const [high, low] = [escapeHtml(siteName.slice(0, half)), escapeHtml(siteName.slice(half))]
+  const [high = '', low = ''] = halvesOf(siteName).map(escapeHtml)
   return `<p class="text" style="margin:0 0 24px;font:700 30px/1.2 Georgia,'Times New Roman',serif;letter-spacing:-0.5px;text-transform:lowercase;color:${INK.light}"><span style="vertical-align:3px">${high}</span><span class="accent" style="vertical-align:-4px;color:${ACCENT.light}">${low}</span></p>`
 }
 

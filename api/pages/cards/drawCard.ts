@@ -1,3 +1,4 @@
+import { halvesOf } from '#game/siteName.ts'
 import { CARD_SIZE } from '#api/http/cardTags.ts'
 import { escapeHtml } from '#api/http/html.ts'
 import { colour } from '#api/http/palette.ts'
@@ -129,7 +130,7 @@ type NamePlace = { center: number; y: number; room: number; caption: string }
 /** The first half of the name stands high and the second low, as in the page's bar. */
 function drawName(siteName: string, { center, y, room, caption }: NamePlace): string {
   const name = siteName.toLowerCase()
-  const half = Math.ceil(name.length / 2)
+  const [high, low] = halvesOf(name)
   // A letter is at most about 0.65 em wide, on average.
   const size = Math.min(180, room / (0.65 * name.length))
   const captionSize = Math.min(46, room / (0.56 * caption.length))
@@ -137,7 +138,7 @@ function drawName(siteName: string, { center, y, room, caption }: NamePlace): st
     `<tspan dy="${shift}" fill="${fill}">${escapeHtml(text)}</tspan>`
   return (
     `<text x="${center}" y="${y}" text-anchor="middle" font-size="${size}" letter-spacing="${-0.015 * size}">` +
-    `${part(name.slice(0, half), -0.11 * size, INK)}${part(name.slice(half), 0.26 * size, ACCENT)}</text>` +
+    `${part(high, -0.11 * size, INK)}${part(low, 0.26 * size, ACCENT)}</text>` +
     `<text x="${center}" y="${y + 95}" text-anchor="middle" font-size="${captionSize}" fill="${SOFT}">` +
     `${escapeHtml(caption)}</text>`
   )
