@@ -21,6 +21,8 @@ const NEEDED: SessionSettings = {
   array_nulls: 'on',
   // No server has it by itself, so it shows whether the options have arrived.
   'hilo.options': 'on',
+  // A schema with the name of the role would otherwise catch new tables.
+  search_path: 'public',
 }
 
 // The driver reads other parameters as settings of the session or of itself, for example timeouts.

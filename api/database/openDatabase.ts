@@ -49,6 +49,7 @@ async function migrateAt(url: string, { print, isStopping, admit }: Hooks): Prom
   try {
     await requireSettings(client)
     await requireVersion(client, url)
+    await requireEncoding(client, url)
     await admit?.(client)
     const patience = { print, isStopping }
     await migrate(client, MIGRATIONS, { ...patience, afterwards: () => adoptLog(client, patience) })
@@ -94,6 +95,18 @@ async function requireVersion(client: pg.Client, url: string): Promise<void> {
   )
 }
 
+// Another encoding has no place for some letters of usernames and addresses.
+async function requireEncoding(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>(
+    "select current_setting('server_encoding') as encoding",
+  )
+  const encoding = rows[0]?.encoding
+  if (encoding === 'UTF8') return
+  throw new StartError(
+    `The database at ${withoutPassword(url)} has the encoding ${encoding}: create it with encoding 'UTF8'.`,
+  )
+}
+
 /** Explains in one line what the operator's PostgreSQL refuses while its schema changes. */
 function explainRefusal(url: string): (error: unknown) => never {
   return (error) => {
@@ -111,14 +124,14 @@ export function explainDatabaseFailure(url: string | null): (error: unknown) => 
 }
 
 function refusal(url: string, cause: { code?: string | undefined; message: string }): StartError {
-  const reason = REFUSALS[cause.code ?? ''] ?? `refuses: ${cause.message.split('\n')[0]}.`
+  const message = cause.message.split('\n')[0] || `error ${cause.code ?? 'without a code'}`
+  const reason = REFUSALS[cause.code ?? ''] ?? `refuses: ${message}.`
   return new StartError(`The database at ${withoutPassword(url)} ${reason}`, { cause })
 }
 
 const REFUSALS: Record<string, string> = {
   '25006': 'is read-only: DATABASE_URL must name a writable database.',
   '42501': 'does not let the user of DATABASE_URL create tables: make that user its owner.',
-  '53100': 'has no space left on its disk.',
 }
 
 /** The error of PostgreSQL among the causes of an error. */

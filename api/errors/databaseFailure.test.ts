@@ -27,6 +27,16 @@ test.each(Object.entries(CODES))(
   },
 )
 
+test('a shared memory that is too small is no full disk', () => {
+  const error = Object.assign(
+    new Error('could not resize shared memory segment "/PostgreSQL.1" to 2 bytes'),
+    {
+      code: '53100',
+    },
+  )
+  expect(findDatabaseFailure(error)?.state).toBe('busy')
+})
+
 test('a lost connection of the pool says nothing of other services, and theirs nothing of the database', () => {
   for (const code of ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']) {
     expect(findDatabaseFailure(withCode(code))).toBeNull()

@@ -34,6 +34,8 @@ export function findDatabaseFailure(error: unknown): DatabaseFailure | null {
     if (cause instanceof ReplicaError) return null
     const { code, message } = describe(cause)
     const [state] = CODES.find(([, codes]) => codes.test(code)) ?? []
+    // Shared memory that is too small has the code of a full disk, and passes with the query.
+    if (state === 'full' && message.includes('shared memory')) return { state: 'busy', code, message }
     if (state !== undefined) return { state, code, message }
     if (LOST.test(message)) return { state: 'away', code, message }
   }

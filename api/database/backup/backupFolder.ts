@@ -60,12 +60,12 @@ function isWithin(folder: string, inner: string): boolean {
   return relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative))
 }
 
-/** All files except those of PostgreSQL, unfinished ones, and backups. */
+/** What Hilo keeps in DATA_DIR beside PostgreSQL. Others may keep files there, such as lost+found. */
+const OURS = ['cards', 'exports', 'mail', 'open-data', 'session-secret']
+
 async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(from).catch(() => []))
-    if (name !== BACKUPS && !/^postgres(?:\.|$)|^\./.test(name))
-      await copy(path.join(from, name), path.join(to, name))
+  for (const name of OURS) await copy(path.join(from, name), path.join(to, name))
 }
 
 // A server renames and deletes files meanwhile: those that are gone were unfinished or outdated.

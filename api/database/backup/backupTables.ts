@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
+import { StartError } from '#api/errors/errors.ts'
 import { streamRows } from './streamRows.ts'
 
 /** What a backup holds. `tables` are in an order in which each row's references come first. */
@@ -25,8 +26,9 @@ export async function backUpTables(
 ): Promise<Backup> {
   await mkdir(folder, { mode: 0o700 })
   await client.query('begin isolation level repeatable read read only')
-  const migrations = await listMigrations(client)
   const { rows: found } = await client.query<{ name: string; estimate: number }>(TABLES, [[...without]])
+  requireTables(found.map(({ name }) => name))
+  const migrations = await listMigrations(client)
   const tables: Backup['tables'] = []
   const progress = { done: 0, total: found.reduce((sum, { estimate }) => sum + Math.max(0, estimate), 0) }
   for (const { name } of found) {
@@ -40,6 +42,17 @@ export async function backUpTables(
   // A sequence has no snapshot. Read last, it is behind no row.
   const { rows: sequences } = await client.query<{ name: string; last: string }>(SEQUENCES)
   return { migrations, tables, sequences }
+}
+
+// They are in every version.
+const CORE = ['events', 'players', 'sessions', 'users']
+
+function requireTables(names: readonly string[]): void {
+  const missing = CORE.find((name) => !names.includes(name))
+  if (missing !== undefined)
+    throw new StartError(
+      `The database has no table ${missing} in its schema public: there is nothing to back up.`,
+    )
 }
 
 /** The file of a table. */
