@@ -264,8 +264,8 @@ function domainOf(url: string | undefined): string | null {
 /** The text of a file if it holds certificates in PEM; else null. */
 function readCertificates(file: string): string | null {
   try {
-    const text = readFileSync(file, 'utf8')
-    return new X509Certificate(text).subject === '' ? null : text
+    const read = readFileSync(file, 'utf8')
+    return new X509Certificate(read).subject === '' ? null : read
   } catch {
     return null
   }

@@ -1,63 +1,33 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from '../gamePage.ts'
 import { expect, test } from '../hilo.ts'
-import type { World } from '../world.ts'
 
-const MODES = [2, 3, 4, 5] as const
 const WON = [1, 0, 0, 0, 0, 0, 0]
 const WON_AND_LOST = [1, 0, 0, 0, 0, 0, 1]
 
-test(
-  'eight tabs with open results share one connection; each gets answers and sees a change',
-  { tag: '@soak' },
-  async ({ context, elsewhere, world }) => {
-    const day = '2026-12-12'
-    await winEachMode(context, world, day)
-    const streams = openStreams(context)
-    const tabs: GamePage[] = []
-    for (const digits of [...MODES, ...MODES]) tabs.push(await openResult(await context.newPage(), digits))
-    await expect.poll(() => streams.size).toBe(1)
-    for (const tab of tabs) await expect.poll(() => tab.players()).toEqual(WON)
-    for (const digits of MODES) await world.playBefore(elsewhere, { day, digits, score: 7 })
-    for (const tab of tabs) await expect.poll(() => tab.players()).toEqual(WON_AND_LOST)
-    expect(streams.size).toBe(1)
-  },
-)
-
-test('when the tab with the connection closes or is hidden, another takes it; none has one while all are hidden', async ({
+test('a visible tab gets live figures; a hidden one has no connection, and catches up when it is shown', async ({
   context,
   elsewhere,
   world,
 }) => {
+  // No other test plays on this day.
   const day = '2026-12-13'
-  await winEachMode(context, world, day)
+  for (const digits of [2, 3] as const) await world.playBefore(context, { day, digits, score: 1 })
   const streams = openStreams(context)
+  const streaming = () => [...streams].map((stream) => stream.frame().page())
   const first = await openResult(await context.newPage(), 2)
-  await expect.poll(() => streams.size).toBe(1)
-  const [second, third] = [
-    await openResult(await context.newPage(), 2),
-    await openResult(await context.newPage(), 3),
-  ]
-  for (const tab of [second, third]) await expect.poll(() => tab.players()).toEqual(WON)
-  await first.page.close()
-  await expect.poll(() => [...streams].map((stream) => stream.frame().page())).toEqual([second.page])
-  await setVisibility(second.page, 'hidden')
-  await expect.poll(() => [...streams].map((stream) => stream.frame().page())).toEqual([third.page])
-  await setVisibility(third.page, 'hidden')
-  await expect.poll(() => streams.size).toBe(0)
-  await world.playBefore(elsewhere, { day, digits: 2, score: 7 })
-  await setVisibility(third.page, 'visible')
-  await setVisibility(second.page, 'visible')
+  const second = await openResult(await context.newPage(), 3)
+  for (const tab of [first, second]) await expect.poll(() => tab.players()).toEqual(WON)
+  await setVisibility(first.page, 'hidden')
+  await expect.poll(streaming).toEqual([second.page])
+  for (const digits of [2, 3] as const) await world.playBefore(elsewhere, { day, digits, score: 7 })
   await expect.poll(() => second.players()).toEqual(WON_AND_LOST)
-  await world.playBefore(elsewhere, { day, digits: 3, score: 7 })
-  await expect.poll(() => third.players()).toEqual(WON_AND_LOST)
-  expect(streams.size).toBe(1)
+  expect(await first.players()).toEqual(WON)
+  await setVisibility(first.page, 'visible')
+  await expect.poll(() => first.players()).toEqual(WON_AND_LOST)
+  expect(streams.size).toBe(2)
 })
-
-/** No other test plays on the same day. */
-async function winEachMode(context: BrowserContext, world: World, day: string): Promise<void> {
-  for (const digits of MODES) await world.playBefore(context, { day, digits, score: 1 })
-}
 
 /** The open event streams of a browser. */
 function openStreams(context: BrowserContext): Set<Request> {
@@ -74,7 +44,7 @@ function openStreams(context: BrowserContext): Set<Request> {
   return open
 }
 
-async function openResult(page: Page, digits: (typeof MODES)[number]): Promise<GamePage> {
+async function openResult(page: Page, digits: DigitCount): Promise<GamePage> {
   const game = new GamePage(page)
   await game.open(digits)
   await expect(game.dialog.getByText('Everyone today')).toBeVisible()

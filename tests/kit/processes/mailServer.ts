@@ -42,7 +42,7 @@ export async function startMailServer({ startTls = false } = {}): Promise<MailSe
           done(refusal)
           return
         }
-        kit.greetings.push({ name: String(hostNameAppearsAs), isEncrypted: secure })
+        kit.greetings.push({ name: hostNameAppearsAs, isEncrypted: secure })
         void take(Buffer.concat(parts), done)
       })
     },

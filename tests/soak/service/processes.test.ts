@@ -25,6 +25,7 @@ const env = {
   DATABASE_URL: databaseUrl,
   REDIS_URL: redis.url,
   SMTP_URL: mail.url,
+  MAIL_FROM: 'play@hilo.example',
   DATA_DIR: dataDir,
   SESSION_SECRET: 'shared by every process of this test',
   RATE_LIMIT_FACTOR: '1000',
