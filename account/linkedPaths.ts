@@ -6,4 +6,5 @@ export const LINKED_PATHS = {
   /** The code of a letter's link follows. */
   resetPassword: '/new-password/',
   verifyEmail: '/verify-email/',
+  profile: '/profile',
 } as const

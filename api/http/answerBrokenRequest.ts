@@ -25,10 +25,12 @@ function answerTo({ code, rawPacket }: { code?: string; rawPacket?: unknown }): 
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return json('408 Request Timeout', 'The request took too long.')
   if (code !== 'HPE_HEADER_OVERFLOW') return json('400 Bad Request', MALFORMED)
   const status = '431 Request Header Fields Too Large'
-  // Long headers are cookies of the browser of a person, who can read a page. A long header may arrive in
-  // several packets: then the start of the request is unknown.
-  const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 100) : ''
-  const isCall = /^(?:POST|PUT|DELETE) |^[A-Z]+ \/(?:api|graphql)\b/.test(start)
+  // Long headers of a browser are cookies, and a person can read a page. Long headers may arrive in several
+  // packets: then neither the path nor the name of the header is known.
+  const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+  const isWhole = /^[A-Z]+ \//.test(packet)
+  const isOfPage = /^(?:GET|HEAD) \/(?!api\/|graphql\b)/.test(packet) && /\ncookie:/i.test(packet)
+  const isCall = isWhole && !isOfPage
   return isCall
     ? json(status, 'The headers must have at most 16 kB.')
     : { status, type: 'text/html', body: TOO_MANY_COOKIES }

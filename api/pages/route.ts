@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { checkArchived } from '#api/archive/openArchivePlay.ts'
@@ -35,7 +36,7 @@ export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website
   })
 }
 
-const CHANGE_PASSWORD = '/profile#settings'
+const CHANGE_PASSWORD = `${LINKED_PATHS.profile}#settings`
 
 type AddedRoute = Route & { website: Website }
 

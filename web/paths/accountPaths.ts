@@ -1,3 +1,3 @@
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
 
-export const ACCOUNT_PATHS = { ...LINKED_PATHS, signUp: '/signup', profile: '/profile' } as const
+export const ACCOUNT_PATHS = { ...LINKED_PATHS, signUp: '/signup' } as const
