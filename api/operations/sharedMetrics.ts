@@ -2,6 +2,7 @@ import { Registry } from 'prom-client'
 import { listOldestTransactions } from '#api/database/oldestTransaction.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { withTimeout } from '#api/errors/errors.ts'
+import { findErasureDelay } from '#api/accounts/deletion/eraseDeleted.ts'
 import { findOutboxAge } from '#api/accounts/sendLetter.ts'
 import { getAnalysisLag } from '#api/analysis/analyzePlays.ts'
 import { countExports } from '#api/exports/exports.ts'
@@ -69,6 +70,11 @@ export function openSharedMetrics(deps: Deps, queue: MeasuredQueue): Metrics {
     name: 'hilo_outbox_age_seconds',
     help: 'Age of the oldest letter that waits to be sent; 0 if none waits.',
     read: () => findOutboxAge(deps),
+  })
+  addSeconds(registry, {
+    name: 'hilo_erasure_delay_seconds',
+    help: 'How long the bytes of deleted personal data have waited beyond five minutes; 0 if none wait.',
+    read: () => findErasureDelay(deps),
   })
   addSeconds(registry, {
     name: 'hilo_replica_lag_seconds',

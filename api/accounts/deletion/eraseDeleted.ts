@@ -6,24 +6,28 @@ const TABLES = ['users', 'sign_ups', 'mails', 'pictures'] as const
 
 /** The bytes of several deletions are removed at once. */
 const DELAY_MS = 5 * 60_000
+/** An operator hears of bytes that have waited for so long. */
+const HELD_MS = 15 * 60_000
 
-/** Whether a deletion has left files of letters, or bytes in the database that can go now. */
+/** Whether a deletion has left files of letters, a letter, or bytes in the database that can go now. */
 export async function isErasureDue(deps: Deps): Promise<boolean> {
   const withFiles = await deps.db.erasure.findFirst({ where: { noFiles: false }, select: { id: true } })
-  return withFiles !== null || (await findErasable(deps)).length > 0
+  if (withFiles !== null || (await hasOldLetter(deps))) return true
+  const isErasable = (await findErasable(deps)).length > 0
+  if (!isErasable) await reportHolder(deps)
+  return isErasable
 }
 
 /**
- * Removes what the deletion of personal data leaves: the files of deleted letters at once, and after five
- * minutes the sent letter about the deletion and the bytes of deleted rows (docs/decisions/0047).
- * `deleteFiles` deletes the files of letters that have no row.
+ * Removes what the deletion of personal data leaves: the files of deleted letters at once, after five minutes
+ * the sent letter about the deletion, and the bytes of deleted rows once no transaction can read them
+ * (docs/decisions/0047). `deleteFiles` deletes the files of letters that have no row.
  */
 export async function eraseDeleted(deps: Deps, deleteFiles: () => Promise<unknown>): Promise<void> {
   const { db, pool } = deps
   const withFiles = await db.erasure.findMany({ where: { noFiles: false }, select: { id: true } })
   const erasable = await findErasable(deps)
-  if (erasable.length > 0)
-    await db.mail.deleteMany({ where: { kind: 'accountDeleted', sentAt: { not: null } } })
+  await db.mail.deleteMany({ where: oldLetters(deps) })
   await deleteFiles()
   const ids = withFiles.map(({ id }) => id)
   await db.erasure.updateMany({ where: { id: { in: ids } }, data: { noFiles: true } })
@@ -31,8 +35,25 @@ export async function eraseDeleted(deps: Deps, deleteFiles: () => Promise<unknow
     await db.erasure.deleteMany({ where: { id: { in: erasable } } })
 }
 
-function dueAt({ clock }: Deps): Date {
+/** How long the bytes of the oldest deletion have waited beyond the five minutes, in seconds; 0 if none waits. */
+export async function findErasureDelay(deps: Deps): Promise<number> {
+  const oldest = await deps.db.erasure.findFirst({
+    orderBy: { deletedAt: 'asc' },
+    select: { deletedAt: true },
+  })
+  return oldest === null ? 0 : Math.max(0, (dueAt(deps).getTime() - oldest.deletedAt.getTime()) / 1000)
+}
+
+function dueAt({ clock }: Pick<Deps, 'clock'>): Date {
   return new Date(clock().getTime() - DELAY_MS)
+}
+
+function oldLetters(deps: Deps) {
+  return { kind: 'accountDeleted', sentAt: { lte: dueAt(deps) } } as const
+}
+
+async function hasOldLetter(deps: Deps): Promise<boolean> {
+  return (await deps.db.mail.findFirst({ where: oldLetters(deps), select: { id: true } })) !== null
 }
 
 /**
@@ -50,4 +71,26 @@ async function findErasable(deps: Deps): Promise<bigint[]> {
       and not exists (select from pg_replication_slots where age(xmin) >= age(erasures.xid::xid))
     order by id`
   return found.some(({ isDue }) => isDue) ? found.map(({ id }) => id) : []
+}
+
+// A transaction of any database of the cluster is in the snapshots of this one. Of the transactions that hold
+// the rows, the writing one comes first: the snapshots of the others hold them only because of it.
+const HOLDER = `
+  select case kind when 'session' then format('process %s of the database %s', name, database)
+    else format('the %s %s', kind, name) end as holder
+  from (
+    select 'session' as kind, pid::text as name, coalesce(datname, '') as database,
+      greatest(age(backend_xid), age(backend_xmin)) as age, backend_xid is not null as writes
+    from pg_stat_activity where pid <> pg_backend_pid()
+    union all select 'prepared transaction', gid, database, age(transaction), true from pg_prepared_xacts
+    union all select 'replication slot', slot_name, coalesce(database, ''), age(xmin), false from pg_replication_slots
+  ) holders
+  where age >= (select max(age(xid::xid)) from erasures where deleted_at <= $1)
+  order by age desc, writes desc limit 1`
+
+async function reportHolder(deps: Deps): Promise<void> {
+  if ((await findErasureDelay(deps)) * 1000 < HELD_MS) return
+  const { rows } = await deps.pool.query<{ holder: string }>(HOLDER, [dueAt(deps)])
+  const holder = rows[0]?.holder ?? 'a transaction that PostgreSQL does not show'
+  deps.onError(new Error(`Deleted personal data stays in the files of the database: ${holder} can read it.`))
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
+import { isErasureDue } from '#api/accounts/deletion/eraseDeleted.ts'
 import { openQueue } from '#workers/queue.ts'
 import { runJobs } from '#workers/runJobs.ts'
 import { erase } from '#workers/jobs/jobs.ts'
@@ -9,7 +10,8 @@ import { createMailTransport } from '#workers/mail/transport.ts'
 import { act, askAccount, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
 import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import type { Browser } from '#tests/kit/browser/browser.ts'
-import { testDatabase } from '#tests/kit/database/database.ts'
+import { freshDatabase, testDatabase } from '#tests/kit/database/database.ts'
+import { dropDatabase } from '#tests/kit/database/templatePostgres.ts'
 import { DOT, startGoogleProvider } from '#tests/kit/processes/googleProvider.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { startMailServer } from '#tests/kit/processes/mailServer.ts'
@@ -207,4 +209,34 @@ test('five minutes after the deletion no file of the database has a byte of the 
   }, 15_000)
   expect(await filesWith(personal)).toEqual([])
   expect((await pool.query('select * from users order by player_id')).rows).toEqual(others)
+})
+
+test('while a transaction of another database can read deleted rows, the log names its process, and the letter goes', async () => {
+  const other = await freshDatabase()
+  const client = await other.pool.connect()
+  try {
+    await client.query('begin; select pg_current_xact_id()')
+    const { rows } = await client.query<{ pid: number; name: string }>(
+      'select pg_backend_pid() as pid, current_database() as name',
+    )
+    await pool.query(`
+      insert into mails (id, kind, recipient, username, created_at, sent_at)
+        values (gen_random_uuid(), 'accountDeleted', null, null, '2026-11-21T17:05:00Z', '2026-11-21T17:05:00Z');
+      insert into erasures (deleted_at) values ('2026-11-21T17:05:00Z')`)
+    hilo.setClock('2026-11-21T17:25:00Z')
+    await erase.run({}, resources)
+    expect((await pool.query('select from mails')).rowCount).toBe(0)
+    expect((await pool.query('select from erasures')).rowCount).toBe(1)
+    const onError = vi.spyOn(deps, 'onError').mockImplementation(() => undefined)
+    expect(await isErasureDue(deps)).toBe(false)
+    const { pid, name } = rows[0] ?? { pid: 0, name: '' }
+    expect(onError.mock.calls.map(([{ message }]) => message)).toContain(
+      `Deleted personal data stays in the files of the database: process ${pid} of the database ${name} can read it.`,
+    )
+    onError.mockRestore()
+  } finally {
+    client.release(true)
+    await other.pool.end()
+    await dropDatabase(other.url)
+  }
 })
