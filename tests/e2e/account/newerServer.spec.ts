@@ -83,6 +83,22 @@ test('a refusal that the page does not know shows its message in the dialogs of 
   await send('DeleteGroup', 'Delete the group', {}, 'Delete it')
 })
 
+test('a board shows the message of a refusal that the page does not know, and the row stays typed', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await refuse(page, 'MakeGuess')
+  await page.keyboard.type('1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(MESSAGE)).toBeVisible()
+  await game.expectTyped(1, '1234')
+  await game.expectBoard([])
+  await page.unroute('**/graphql')
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(1, '1234')
+})
+
 test.describe('with an answer 404', () => {
   test.use({ expectedConsoleErrors: /404/ })
 

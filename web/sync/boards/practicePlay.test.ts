@@ -3,7 +3,6 @@ import { of } from 'rxjs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newGameState, type GameState } from '../../plays/gameState.ts'
 import { samplePractice, typeKeys } from '../../plays/playSamples.ts'
-import { POSSIBLE_TYPES } from '../graphql/possibleTypes.generated.ts'
 import { practiceReceived, startPracticeGame } from './practicePlay.ts'
 import { nextGameReceived } from '../graphql/serverResponse.ts'
 import { TryLater } from '../graphql/tryLater.ts'
@@ -62,7 +61,7 @@ describe('a refused start', () => {
 
   const refuse = async (refused: object) => {
     const link = new ApolloLink(() => of({ data: { startPracticeGame: refused } }))
-    const cache = new InMemoryCache({ possibleTypes: POSSIBLE_TYPES })
+    const cache = new InMemoryCache({ possibleTypes: { Refusal: ['.+'] } })
     const transition = await startPracticeGame(new ApolloClient({ link, cache }), {
       kind: 'practice',
       digits: 3,
@@ -75,7 +74,7 @@ describe('a refused start', () => {
     ['at the full minute after it', '10:28:31', '10:31'],
   ])('by the rate limit waits as long as the server says, and names the start %s', async (_, now, start) => {
     vi.useFakeTimers({ now: new Date(`2026-11-21T${now}`), toFake: ['Date'] })
-    const refusal = await refuse({ __typename: 'TooManyTries', retryAfter: 90 }).catch(
+    const refusal = await refuse({ __typename: 'TooManyTries', message: 'Later', retryAfter: 90 }).catch(
       (error: unknown) => error,
     )
     expect(refusal).toBeInstanceOf(TryLater)
@@ -83,8 +82,13 @@ describe('a refused start', () => {
     expect(String(refusal)).toContain(`You have started many games. The next one begins at ${start}`)
   })
 
+  it('for a reason that only a newer server knows shows its message, and waits a minute', async () => {
+    const refusal = refuse({ __typename: 'Paused', message: 'No new games today.' })
+    await expect(refusal).rejects.toMatchObject({ message: 'No new games today.', pauseMs: 60_000 })
+  })
+
   it('because the session changed queries the board of the present session', async () => {
-    expect(await refuse({ __typename: 'OtherSession' })).toMatchObject({
+    expect(await refuse({ __typename: 'OtherSession', message: 'Another' })).toMatchObject({
       nextRequested: false,
       validated: false,
     })

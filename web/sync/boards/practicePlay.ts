@@ -46,10 +46,17 @@ export async function startPracticeGame(
   }
   if (result.__typename === 'OtherSession')
     return (state) => ({ ...sessionChanged(state), nextRequested: false })
+  // Only a newer server knows this refusal.
+  if (!('retryAfter' in result)) {
+    const { message } = result as { message: string }
+    throw new TryLater(message, UNKNOWN_PAUSE_MS)
+  }
   // The request stays, and the outbox repeats it.
   const pauseMs = result.retryAfter * 1000
   throw new TryLater(`You have started many games. The next one begins at ${timeIn(pauseMs)}.`, pauseMs)
 }
+
+const UNKNOWN_PAUSE_MS = 60_000
 
 function variablesOf({ digits, kind }: Pick<EndlessState, 'digits' | 'kind'>) {
   return { digits, kind: schemaKind(kind) }

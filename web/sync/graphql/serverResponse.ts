@@ -47,7 +47,12 @@ export function guessRefused(
 
 /** The session changed during the request. The player sends the row to the server's present board. */
 export function sessionChanged(state: GameState): GameState {
-  return { ...toast(unsend(state), SESSION_CHANGED), validated: false }
+  return refusedWith(state, SESSION_CHANGED)
+}
+
+/** The server refused the row with this message. The player sends it to the server's present board. */
+export function refusedWith(state: GameState, message: string): GameState {
+  return { ...toast(unsend(state), message), validated: false }
 }
 
 type BoardResponse = {

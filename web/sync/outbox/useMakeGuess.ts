@@ -7,7 +7,13 @@ import { apolloClient } from '../graphql/apolloClient.ts'
 import { hardMode } from '../../storage/setting.ts'
 import { readKnownPlay } from '../knownPlay.ts'
 import type { Transition } from '../boards/serverCalls.ts'
-import { guessAccepted, guessRefused, guessTooLate, sessionChanged } from '../graphql/serverResponse.ts'
+import {
+  guessAccepted,
+  guessRefused,
+  guessTooLate,
+  refusedWith,
+  sessionChanged,
+} from '../graphql/serverResponse.ts'
 import { MakeGuessDocument } from './useMakeGuess.generated.ts'
 import { useMutationResult } from '../graphql/useMutationResult.ts'
 
@@ -31,8 +37,12 @@ export function useMakeGuess() {
         const play = readKnownPlay(cache, result.play)
         return (state) => guessAccepted(state, play)
       }
-      // OtherSession, or a refusal that only a newer server knows. Both need the server's present board.
-      if (!('reason' in result)) return sessionChanged
+      if (result.__typename === 'OtherSession') return sessionChanged
+      // Only a newer server knows this refusal.
+      if (!('reason' in result)) {
+        const { message } = result as { message: string }
+        return (state) => refusedWith(state, message)
+      }
       // The guess is still unsent. The outbox retries it with backoff.
       if (result.reason === 'TRY_AGAIN') throw new NoConnection('The server is busy')
       if (result.reason === 'GAME_CLOSED') return (state) => guessTooLate(state, gameId)
