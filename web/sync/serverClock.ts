@@ -1,9 +1,17 @@
+import { readStored, writeStored } from '../storage/browserStorage.ts'
+import { removeStored } from '../storage/removeStored.ts'
+
 /** Exported for instants from `currentHour`. */
 export const HOUR_MS = 3_600_000
 // A timer can fire slightly early.
 const GRACE_MS = 50
 
-let offset = 0
+/** How far the server's clock is ahead of the device's, in ms. A page that opens offline has the last one. */
+const OFFSET_KEY = 'clockOffset'
+/** A smaller one may be the time that a response takes. */
+const LEAST_KEPT_MS = 60_000
+
+let offset: number | undefined
 let hour: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -34,6 +42,8 @@ export function setServerTime(serverTime: string): void {
   const measured = Date.parse(serverTime) - Date.now()
   if (Number.isNaN(measured)) return
   offset = measured
+  if (Math.abs(measured) < LEAST_KEPT_MS) removeStored(OFFSET_KEY)
+  else writeStored(OFFSET_KEY, String(measured))
   readClock()
 }
 
@@ -50,5 +60,10 @@ function hourNow(): number {
 }
 
 function serverNow(): number {
-  return Date.now() + offset
+  return Date.now() + (offset ??= storedOffset())
+}
+
+function storedOffset(): number {
+  const stored = Number(readStored(OFFSET_KEY) ?? 0)
+  return Number.isSafeInteger(stored) ? stored : 0
 }

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const HOUR_MS = 3_600_000
+const NOW = new Date('2026-11-23T12:30:00Z')
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The clock of a page that has just loaded. */
+async function load() {
+  vi.resetModules()
+  return await import('./serverClock.ts')
+}
+
+const hourOf = (time: string) => Math.floor(Date.parse(time) / HOUR_MS)
+
+it('a page that loads without the server has the server’s clock of the last response', async () => {
+  const online = await load()
+  online.setServerTime('2026-11-21T12:30:00Z')
+  expect(online.currentHour()).toBe(hourOf('2026-11-21T12:30:00Z'))
+  const offline = await load()
+  expect(offline.currentHour()).toBe(hourOf('2026-11-21T12:30:00Z'))
+  online.setServerTime('2026-11-23T12:30:01Z')
+  expect([...stored]).toEqual([])
+})
+
+it.each(['', 'x', '1e400', '0.5'])('a stored difference of %j is ignored', async (text) => {
+  stored.set('clockOffset', text)
+  expect((await load()).currentHour()).toBe(hourOf(NOW.toISOString()))
+})
