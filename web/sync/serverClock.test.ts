@@ -7,7 +7,7 @@ let stored: Map<string, string>
 beforeEach(() => {
   stored = new Map()
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
     removeItem: (key: string) => stored.delete(key),
@@ -27,7 +27,7 @@ async function load() {
 
 const hourOf = (time: string) => Math.floor(Date.parse(time) / HOUR_MS)
 
-it('a page that loads without the server has the server’s clock of the last response', async () => {
+it('a page that reloads without the server has the server’s clock of the last response', async () => {
   const online = await load()
   online.setServerTime('2026-11-21T12:30:00Z')
   expect(online.currentHour()).toBe(hourOf('2026-11-21T12:30:00Z'))

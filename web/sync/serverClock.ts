@@ -6,7 +6,7 @@ export const HOUR_MS = 3_600_000
 // A timer can fire slightly early.
 const GRACE_MS = 50
 
-/** How far the server's clock is ahead of the device's, in ms. A page that opens offline has the last one. */
+/** How far the server's clock is ahead of the device's, in ms. A page that reloads offline has the last one. */
 const OFFSET_KEY = 'clockOffset'
 /** A smaller one may be the time that a response takes. */
 const LEAST_KEPT_MS = 60_000
@@ -42,8 +42,8 @@ export function setServerTime(serverTime: string): void {
   const measured = Date.parse(serverTime) - Date.now()
   if (Number.isNaN(measured)) return
   offset = measured
-  if (Math.abs(measured) < LEAST_KEPT_MS) removeStored(OFFSET_KEY)
-  else writeStored(OFFSET_KEY, String(measured))
+  if (Math.abs(measured) < LEAST_KEPT_MS) removeStored(OFFSET_KEY, 'sessionStorage')
+  else writeStored(OFFSET_KEY, String(measured), 'sessionStorage')
   readClock()
 }
 
@@ -64,6 +64,6 @@ function serverNow(): number {
 }
 
 function storedOffset(): number {
-  const stored = Number(readStored(OFFSET_KEY) ?? 0)
+  const stored = Number(readStored(OFFSET_KEY, 'sessionStorage') ?? 0)
   return Number.isSafeInteger(stored) ? stored : 0
 }
