@@ -24,6 +24,7 @@ export function serviceWorkerBuild(source: string, routes: string): Plugin {
         const build = JSON.stringify({
           version,
           files: kept.map((file) => `/${file}`),
+          needed: kept.filter((file) => NEEDED.test(file)).map((file) => `/${file}`),
           paths: module.ROUTES.filter((route) => route.kept).map(({ path }) => path),
           game: `^/digits([2-7])(?:${ends.join('|')})$`,
         })
@@ -34,6 +35,9 @@ export function serviceWorkerBuild(source: string, routes: string): Plugin {
     },
   }
 }
+
+/** The chunks that each page loads after its first paint (vite.config.ts). */
+const NEEDED = /^assets\/(?:late|sync)-/
 
 // Vite adds the files of other workers as assets. They load with the first analysis.
 function isOfWorker(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): boolean {

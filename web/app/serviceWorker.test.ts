@@ -6,6 +6,8 @@ type Handler = (event: object) => void
 const WORKER = new URL('./serviceWorker.ts', import.meta.url).href
 const SCRIPT = '/assets/main.js'
 const CHARTS = '/assets/charts.js'
+/** No page names it, and each page loads it. */
+const LATE = '/assets/late.js'
 /** The files and pages of the server; null for one that a content blocker withholds. */
 let served: Record<string, string | null>
 let stored: Map<string, Response>
@@ -18,6 +20,7 @@ beforeEach(async () => {
   served = {
     [SCRIPT]: 'main',
     [CHARTS]: 'charts',
+    [LATE]: 'late',
     '/': `<script src="${SCRIPT}"></script>`,
     '/profile': `<script src="${SCRIPT}"></script><link href="${CHARTS}">`,
     '/not-found': `<script src="${SCRIPT}"></script>`,
@@ -27,7 +30,13 @@ beforeEach(async () => {
     put: (path: string | Request, response: Response) =>
       Promise.resolve(void stored.set(pathOf(path), response)),
   }
-  vi.stubGlobal('BUILD', { version: '1', files: [SCRIPT, CHARTS], paths: ['/', '/profile'], game: '^$' })
+  vi.stubGlobal('BUILD', {
+    version: '1',
+    files: [SCRIPT, CHARTS, LATE],
+    needed: [LATE],
+    paths: ['/', '/profile'],
+    game: '^$',
+  })
   vi.stubGlobal('caches', { ...cache, open: () => Promise.resolve(cache), keys: () => Promise.resolve([]) })
   vi.stubGlobal('location', { origin: 'http://hilo' })
   vi.stubGlobal('addEventListener', (type: string, handler: Handler) => (handlers[type] = handler))
@@ -73,7 +82,7 @@ it('keeps all pages with their files', async () => {
 it('keeps every page but the one that names a file that cannot be loaded, and adds that later', async () => {
   served[CHARTS] = null
   await install()
-  expect([...stored.keys()].toSorted()).toEqual(['/', '/not-found', SCRIPT].toSorted())
+  expect([...stored.keys()].toSorted()).toEqual(['/', '/not-found', SCRIPT, LATE].toSorted())
   served[CHARTS] = 'charts'
   await visit('/profile')
   expect([...stored.keys()]).toEqual(expect.arrayContaining(['/profile', CHARTS]))
@@ -88,7 +97,12 @@ it('keeps a page of another version of the server with the files of that version
   expect(stored.has('/profile')).toBe(false)
 })
 
-it('is not installed if no page can be kept', async () => {
-  served[SCRIPT] = null
+it.each([SCRIPT, LATE])('is not installed if no page can be kept, without %s', async (file) => {
+  served[file] = null
+  await expect(install()).rejects.toThrow('No page could be kept')
+})
+
+it('the page for unknown paths alone is no reason to install', async () => {
+  Object.assign(served, { '/': null, '/profile': null })
   await expect(install()).rejects.toThrow('No page could be kept')
 })

@@ -1,8 +1,8 @@
 /**
  * Lets pages open offline, the page for unknown paths included. The first visit fills the cache with the
- * pages and their files, and a later visit of a page adds it if it is missing. Pages use the network first, so that a new version shows at once. Hashed files never
- * change, so the cache serves them. It adds files that load later: those of an analysis. All other requests
- * bypass the cache, above all GraphQL requests.
+ * pages and their files; the visit of a page that the cache lacks adds this page. Pages use the network first,
+ * so that a new version shows at once. Hashed files never change, so the cache serves them. It adds files that
+ * load later: those of an analysis. All other requests bypass the cache, above all GraphQL requests.
  */
 type LifecycleEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
 
@@ -20,9 +20,9 @@ type Scope = EventTarget & {
 /**
  * The build inserts its version, its files and the paths of its pages. A path that ends with `*` stands for
  * every path with that prefix; the cached page contains no secret of it. `game` is the pattern of the boards'
- * paths: an archived day is shown by its mode's page.
+ * paths: an archived day is shown by its mode's page. `needed` are the files that every page loads.
  */
-declare const BUILD: { version: string; files: string[]; paths: string[]; game: string }
+declare const BUILD: { version: string; files: string[]; needed: string[]; paths: string[]; game: string }
 
 const scope = globalThis as unknown as Scope
 /** The cache key of the page for unknown paths. The server does not know this path either. */
@@ -42,21 +42,22 @@ async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
   const signal = AbortSignal.timeout(LONGEST_INSTALL_MS)
   await Promise.all(BUILD.files.map((path) => keepFile(cache, path, signal)))
-  const kept = await Promise.all([...BUILD.paths, NOT_FOUND].map((path) => keepPage(cache, path, signal)))
+  const [, ...kept] = await Promise.all(
+    [NOT_FOUND, ...BUILD.paths].map((path) => keepPage(cache, path, signal)),
+  )
   // The next page load installs again.
   if (!kept.includes(true)) throw new Error('No page could be kept')
   await scope.skipWaiting()
 }
 
-/** Keeps a page only with all files that it names: a page without its scripts is a dead one. */
+/** Keeps a page only with all files that it loads: a page without its scripts is a dead one. */
 async function keepPage(cache: Cache, path: string, signal: AbortSignal): Promise<boolean> {
   try {
     const page = await fetch(path, { cache: 'reload', signal })
     if (page.status !== (path === NOT_FOUND ? 404 : 200)) return false
-    const named = [...(await page.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(
-      ([, file = '']) => file,
-    )
-    const kept = await Promise.all(named.map((file) => keepFile(cache, file, signal)))
+    const named = (await page.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)
+    const loaded = [...BUILD.needed, ...[...named].map(([, file = '']) => file)]
+    const kept = await Promise.all(loaded.map((file) => keepFile(cache, file, signal)))
     if (kept.includes(false)) return false
     await cache.put(path, page)
     return true
@@ -78,9 +79,17 @@ async function keepFile(cache: Cache, path: string, signal: AbortSignal): Promis
 }
 
 async function activate(): Promise<void> {
+  await dropOldCaches()
+  await scope.registration.navigationPreload.enable()
+}
+
+/** An older version's pages serve until this version has them all. */
+async function dropOldCaches(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const pages = await Promise.all([...BUILD.paths, NOT_FOUND].map((path) => cache.match(path)))
+  if (pages.includes(undefined)) return
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
-  await scope.registration.navigationPreload.enable()
 }
 
 function respond(event: PageRequest): void {
@@ -96,12 +105,12 @@ async function pageFor(event: PageRequest, pathname: string): Promise<Response> 
   const digits = new RegExp(BUILD.game).exec(pathname)?.[1]
   const shown = digits ? `/digits${digits}` : pathname
   const cachedPath = BUILD.paths.find((path) => includes(path, shown))
-  const cached = await caches.match(cachedPath ?? NOT_FOUND)
+  const wanted = cachedPath ?? NOT_FOUND
+  const own = await (await caches.open(CACHE)).match(wanted)
+  if (!own) event.waitUntil(addPage(wanted))
+  const cached = own ?? (await caches.match(wanted))
   const fresh = preloadResponse.then((early) => early ?? fetch(request))
-  if (!cached) {
-    if (cachedPath !== undefined) event.waitUntil(addPage(cachedPath))
-    return fresh
-  }
+  if (!cached) return fresh
   // Only the server can say whether a path exists, so the request waits for it.
   if (cachedPath === undefined) return fresh.catch(() => cached)
   return Promise.race([fresh.then((page) => (page.status < 500 ? page : cached)), later(cached)]).catch(
@@ -110,7 +119,8 @@ async function pageFor(event: PageRequest, pathname: string): Promise<Response> 
 }
 
 async function addPage(path: string): Promise<void> {
-  await keepPage(await caches.open(CACHE), path, AbortSignal.timeout(LONGEST_INSTALL_MS))
+  const signal = AbortSignal.timeout(LONGEST_INSTALL_MS)
+  if (await keepPage(await caches.open(CACHE), path, signal)) await dropOldCaches()
 }
 
 function includes(path: string, pathname: string): boolean {

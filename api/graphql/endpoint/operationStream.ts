@@ -7,8 +7,8 @@ import { subscribeRegistered, type RegisteredRequest } from './registeredDocumen
 const MAX_OPERATIONS = 20
 
 /**
- * Parses the subscriptions in the URL of a stream that carries several, since a browser has one stream for
- * all of its tabs. Null for any other request, which Yoga handles. Throws for a list that the page never
+ * Parses the subscriptions in the URL of a stream that carries several, since a tab has one stream for all
+ * of its subscriptions. Null for any other request, which Yoga handles. Throws for a list that the page never
  * sends.
  */
 export function parseOperations(url: string): RegisteredRequest[] | null {

@@ -119,6 +119,29 @@ it('the connection ends with the last subscription', async () => {
   expect(carried()).toEqual([])
 })
 
+it('a component that returns gets the present value, also after the server has completed the operation', async () => {
+  const { watch, send, seen, sources } = openTab()
+  watch('b')
+  const leave = watch('a')
+  await settle()
+  send('a', 1)
+  leave()
+  watch('a')
+  await settle()
+  send('a', 2)
+  send('a', null)
+  watch('a')
+  await settle()
+  send('a', 3)
+  expect(seen).toEqual([
+    ['a', 1],
+    ['a', 2],
+    ['a', 'complete'],
+    ['a', 3],
+  ])
+  expect(sources).toHaveLength(3)
+})
+
 it('a login in any tab ends the connection of before', async () => {
   const { watch, carried, logIn, sources } = openTab()
   watch('a')

@@ -3,7 +3,7 @@ import { retryDelay } from '../../loading/retryDelay.ts'
 import { readStored } from '../../storage/browserStorage.ts'
 import { LOGGED_IN, parseProfile, PROFILE_KEY } from '../../viewer/profile.ts'
 
-/** The server sends a sign of life every 15 s. A connection without one has died, maybe in silence. */
+/** The server sends a sign of life every 12 s. A connection without one has died, maybe in silence. */
 const SILENCE_MS = 45_000
 /** Components that subscribe at the same time need one connection only. */
 const GATHER_MS = 50
@@ -70,11 +70,17 @@ export function openLiveStream(tab: Window & typeof globalThis) {
     const found = watched.get(key)
     if (!found) return
     found.last = result
-    if (!result) watched.delete(key)
+    if (!result) forget(key)
     for (const subscriber of found.subscribers)
       if (result) subscriber.next(result)
       else subscriber.complete()
     if (!result) update()
+  }
+
+  // The connection may still carry it. A later subscription needs its present value, so a new connection.
+  const forget = (key: string) => {
+    watched.delete(key)
+    carried = carried.filter((each) => each !== key)
   }
 
   const update = () => {
@@ -89,7 +95,6 @@ export function openLiveStream(tab: Window & typeof globalThis) {
     change ??= setTimeout(() => {
       change = undefined
       const isVisible = tab.document.visibilityState === 'visible'
-      // A connection is not opened again because it carries more than it must.
       if (isVisible && [...watched.keys()].slice(-MAX_OPERATIONS).some((key) => !carried.includes(key)))
         connect()
     }, ms)
@@ -119,7 +124,7 @@ export function openLiveStream(tab: Window & typeof globalThis) {
     return () => {
       found.subscribers.delete(subscriber)
       if (found.subscribers.size > 0 || watched.get(key) !== found) return
-      watched.delete(key)
+      forget(key)
       update()
     }
   }
