@@ -12,7 +12,7 @@ import { showProgress } from './showProgress.ts'
 
 const USAGE = `Usage: npm run backup -- FOLDER
 
-Writes a backup to a new folder: the event log and all other rows as of one instant, and the files of DATA_DIR.
+Writes a backup to a new folder: the event log and all other rows as of one instant, and Hilo's files of DATA_DIR.
 Players can play meanwhile. npm run restore reads it. It contains personal data and the secret.
 
   --json       print the result as JSON

@@ -24,9 +24,12 @@ export function parseGuess(text: unknown, digits: DigitCount): Result<string, 'N
  * spaces, dashes, line breaks and invisible marks.
  */
 export function readDigits(text: string): string | null {
-  const characters = [...text.replaceAll(BETWEEN_DIGITS, '')]
+  const characters = [...text.slice(0, LONGEST_READ).replaceAll(BETWEEN_DIGITS, '')]
   return characters.every(isDigit) ? characters.map(asciiDigitOf).join('') : null
 }
+
+/** A longer text is no number, and is not read to its end. */
+const LONGEST_READ = 1000
 
 // Besides dashes a minus; besides format characters the marks that make a digit an emoji.
 const BETWEEN_DIGITS = /[\s\p{Pd}\u2212\p{Cf}\p{M}]/gu

@@ -68,11 +68,12 @@ export function openPubSub(
 
 const PREFIX = 'hilo:'
 
-// A replica accepts a message and keeps it from the clients of the primary. It refuses the write.
-const PUBLISH = "redis.call('set', KEYS[1], '', 'EX', 60) return redis.call('publish', ARGV[1], ARGV[2])"
+// A replica accepts a message and keeps it from the clients of the primary. It refuses the deletion, which a
+// full Redis accepts.
+const PUBLISH = "redis.call('del', KEYS[1]) return redis.call('publish', ARGV[1], ARGV[2])"
 
 async function publish(redis: Redis, channel: string, message: string): Promise<void> {
-  await redis.eval(PUBLISH, 1, `${PREFIX}check`, channel, message)
+  await redis.eval(PUBLISH, 1, `${PREFIX}absent`, channel, message)
 }
 
 // A Redis that is full, or a replica, still answers a ping.

@@ -25,12 +25,11 @@ function answerTo({ code, rawPacket }: { code?: string; rawPacket?: unknown }): 
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return json('408 Request Timeout', 'The request took too long.')
   if (code !== 'HPE_HEADER_OVERFLOW') return json('400 Bad Request', MALFORMED)
   const status = '431 Request Header Fields Too Large'
-  // Long headers of a browser are cookies, and a person can read a page. Long headers may arrive in several
-  // packets: then neither the path nor the name of the header is known.
+  // Cookies make the headers of a browser long, and its user can read a page. Long headers may arrive in
+  // several packets: then the start of the request is unknown.
   const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
-  const isWhole = /^[A-Z]+ \//.test(packet)
-  const isOfPage = /^(?:GET|HEAD) \/(?!api\/|graphql\b)/.test(packet) && /\ncookie:/i.test(packet)
-  const isCall = isWhole && !isOfPage
+  const isPage = /^(?:GET|HEAD) \/(?!api\/|graphql\b)/.test(packet) && /\ncookie:/i.test(packet)
+  const isCall = /^[A-Z]+ \//.test(packet) && !isPage
   return isCall
     ? json(status, 'The headers must have at most 16 kB.')
     : { status, type: 'text/html', body: TOO_MANY_COOKIES }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { trustProxies } from '#api/auth/clientAddress.ts'
@@ -35,9 +36,11 @@ export function requirePublicHost({ publicUrl, hasPublicUrl, trustedProxies }: E
     const redirects = redirectsOf(request)
     if (redirects === MOST_REDIRECTS) {
       warn(request)
-      return reply.status(421).type('text/plain; charset=utf-8').send(REDIRECT_LOOP)
+      void reply.status(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+      return reply.send(REDIRECT_LOOP)
     }
-    const cookie = `${REDIRECTS}=${redirects + 1}; Max-Age=${LOOP_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
+    const value = `${redirects + 1}-${addressOf(request)}`
+    const cookie = `${REDIRECTS}=${value}; Max-Age=${LOOP_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
     return redirectToHost(request, reply.header('set-cookie', cookie), publicUrl)
   }
 }
@@ -75,8 +78,15 @@ const REDIRECTS = 'hilo_redirects'
 const MOST_REDIRECTS = 4
 const LOOP_SECONDS = 10
 
-function redirectsOf({ headers }: FastifyRequest): number {
-  return Number(new RegExp(`(?:^|; )${REDIRECTS}=(\\d)(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? 0)
+/** How often this browser has been redirected from this address just now. */
+function redirectsOf(request: FastifyRequest): number {
+  const [, count = '0', address] =
+    new RegExp(`(?:^|; )${REDIRECTS}=(\\d)-([\\w-]+)`).exec(request.headers.cookie ?? '') ?? []
+  return address === addressOf(request) ? Number(count) : 0
+}
+
+function addressOf({ url }: FastifyRequest): string {
+  return createHash('sha256').update(url).digest('base64url').slice(0, 8)
 }
 
 const REDIRECT_LOOP =

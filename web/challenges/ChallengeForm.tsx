@@ -96,7 +96,9 @@ function NumberField({ digits, value, onChange }: NumberFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         value={value}
-        onChange={({ target }) => onChange(readDigits(target.value)?.slice(0, digits) ?? target.value)}
+        onChange={({ target }) =>
+          onChange(readDigits(target.value)?.slice(0, digits) ?? target.value.slice(0, 50))
+        }
       />
     </p>
   )

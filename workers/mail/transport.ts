@@ -1,4 +1,3 @@
-import dns from 'node:dns/promises'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import path from 'node:path'
@@ -39,12 +38,18 @@ function bySmtp(url: string, { smtpAuthority, publicUrl, mailFrom }: Settings): 
     async send(message) {
       // The other time limits count only silence.
       const signal = AbortSignal.timeout(LETTER_TIMEOUT_MS)
+      const transport = createTransport({
+        url,
+        tls: trustOf(url, smtpAuthority),
+        ...timeouts,
+        ...greeting(domain, mailFrom.address),
+      })
       try {
-        const relay = await relayOf(url, smtpAuthority)
-        const transport = createTransport({ ...relay, ...timeouts, ...greeting(domain, mailFrom.address) })
         await transport.sendMail({ ...mailOf(message, domain), signal })
       } catch (error) {
         throw refusalOf(signal.aborted ? TOO_SLOW : error, mailFrom.address)
+      } finally {
+        transport.close()
       }
     },
     close: () => undefined,
@@ -52,26 +57,27 @@ function bySmtp(url: string, { smtpAuthority, publicUrl, mailFrom }: Settings): 
 }
 
 /**
- * A mail server in a private network mostly has a certificate of its own. Nobody else can answer at its
- * address, so that its certificate is not checked. The connection goes to the address that was looked up.
+ * A mail server in a private network mostly has a certificate of its own, which is not checked. Only the URL
+ * says that a server is private: an answer of the DNS may be forged.
  */
-async function relayOf(url: string, authority: Env['smtpAuthority']) {
-  if (authority === 'none') return { url, tls: { rejectUnauthorized: false } }
-  if (authority !== null) return { url, tls: { ca: authority } }
-  const server = new URL(url)
-  const name = server.hostname.replace(/^\[(.*)\]$/, '$1')
-  const { address, family } = await dns.lookup(name).catch(() => ({ address: name, family: 0 }))
-  if (!isPrivate(address)) return { url }
-  server.hostname = family === 6 ? `[${address}]` : address
-  const servername = isIP(name) > 0 ? {} : { servername: name }
-  return { url: server.href, tls: { rejectUnauthorized: false, ...servername } }
+export function trustOf(
+  url: string,
+  authority: Env['smtpAuthority'],
+): { rejectUnauthorized: boolean; ca?: string } {
+  if (authority === 'none') return { rejectUnauthorized: false }
+  if (authority !== null) return { rejectUnauthorized: true, ca: authority }
+  return { rejectUnauthorized: !isPrivate(new URL(url).hostname) }
 }
 
-function isPrivate(address: string): boolean {
-  return ipaddr.isValid(address) && PRIVATE.has(ipaddr.process(address).range())
+function isPrivate(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1')
+  if (ipaddr.isValid(address)) return PRIVATE_RANGES.has(ipaddr.process(address).range())
+  return !host.includes('.') || PRIVATE_NAME.test(host)
 }
 
-const PRIVATE = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
+const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
+/** RFC 6762, RFC 8375, and the domain that ICANN keeps for private use. */
+const PRIVATE_NAME = /\.(?:local|localhost|internal|home\.arpa)$/i
 
 /** The name of this host for the mail server, which may refuse names without a dot. */
 function greeting(domain: string, sender: string): { name?: string } {
@@ -93,13 +99,15 @@ function refusalOf(error: unknown, sender: string): Error {
   if (refused)
     return new UnrecoverableError(`The mail server does not know the recipient: ${refused[1]} ${refused[2]}.`)
   const reason = textForLog(error instanceof Error ? error.message : error)
-  const what = command === 'MAIL FROM' ? `the letter from ${sender}` : 'the letter'
+  // The log and the queue mask addresses, and the operator has to know the sender.
+  const what =
+    command === 'MAIL FROM' ? `the letter from ${sender.replace('@', ' at ')} (MAIL_FROM)` : 'the letter'
   const remedy = UNTRUSTED.test(reason) ? '. SMTP_TLS_CA says which certificate to trust' : ''
   return new Error(`The mail server did not accept ${what}: ${reason}${remedy}`)
 }
 
 /** The reasons for which OpenSSL and Node refuse a certificate. */
-const UNTRUSTED = /certificate|unable to verify|altnames/i
+const UNTRUSTED = /self-signed certificate|certificate has expired|unable to (?:verify|get)|altnames/i
 
 // RFC 3463, X.1: the mailbox (1) or its domain (2, 10) does not exist, is no address (3), or has moved (6).
 // Code 550 alone also means a policy.

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { DIGIT_COUNTS, readDigits, type DigitCount } from '#game/digits.ts'
 import { type DayScore, type GroupRule } from '#game/groups/groupRule.ts'
 import { countTries } from '#game/statistics/score.ts'
@@ -66,6 +66,12 @@ type NumberFieldProps = { label: string; value: number; onChange: (value: number
 
 function NumberField({ label, value, onChange }: NumberFieldProps) {
   const id = useId()
+  const [text, setText] = useState(String(value))
+  const change = (typed: string) => {
+    const digits = readDigits(typed)?.slice(0, 4)
+    setText(digits ?? typed.slice(0, 50))
+    onChange(digits ? Number(digits) : NaN)
+  }
   return (
     <p className="rule-number">
       <label htmlFor={id}>{label}</label>
@@ -73,16 +79,9 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        value={Number.isNaN(value) ? '' : value}
-        onChange={({ target }) => onChange(pointsOf(target.value, value))}
+        value={text}
+        onChange={({ target }) => change(target.value)}
       />
     </p>
   )
-}
-
-/** The points that a player typed; those before if the text is no number. */
-function pointsOf(text: string, before: number): number {
-  const digits = readDigits(text)
-  if (digits === null) return before
-  return digits === '' ? NaN : Number(digits.slice(0, 4))
 }
