@@ -81,7 +81,7 @@ const LOOP_SECONDS = 10
 /** How often this browser has been redirected from this address just now. */
 function redirectsOf(request: FastifyRequest): number {
   const [, count = '0', address] =
-    new RegExp(`(?:^|; )${REDIRECTS}=(\\d)-([\\w-]+)`).exec(request.headers.cookie ?? '') ?? []
+    /(?:^|; )hilo_redirects=(\d)-([\w-]+)/.exec(request.headers.cookie ?? '') ?? []
   return address === addressOf(request) ? Number(count) : 0
 }
 
