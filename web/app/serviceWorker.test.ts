@@ -12,11 +12,13 @@ const LATE = '/assets/late.js'
 let served: Record<string, string | null>
 let stored: Map<string, Response>
 let handlers: Record<string, Handler>
+let isBroken: boolean
 
 beforeEach(async () => {
   vi.resetModules()
   stored = new Map()
   handlers = {}
+  isBroken = false
   served = {
     [SCRIPT]: 'main',
     [CHARTS]: 'charts',
@@ -45,6 +47,7 @@ beforeEach(async () => {
     const asked = typeof path === 'string' ? path : new URL(path.url).pathname
     const text = served[asked]
     if (text === null) return Promise.reject(new TypeError('Failed to fetch'))
+    if (isBroken) return Promise.resolve(new Response('Broken', { status: 503 }))
     const status = asked === '/not-found' || text === undefined ? 404 : 200
     return Promise.resolve(new Response(text, { status }))
   })
@@ -61,17 +64,19 @@ async function install(): Promise<void> {
   await done
 }
 
-/** Opens a page with the network. */
-async function visit(path: string): Promise<void> {
+/** Opens a page with the network. Returns the response that the browser shows. */
+async function visit(path: string): Promise<Response | undefined> {
+  let shown: Promise<Response> | undefined
   const work: Promise<unknown>[] = []
   handlers['fetch']?.({
     request: { method: 'GET', mode: 'navigate', url: `http://hilo${path}` },
     preloadResponse: Promise.resolve(undefined),
-    respondWith: (response: Promise<Response>) => work.push(response),
+    respondWith: (response: Promise<Response>) => void (shown = response),
     waitUntil: (done: Promise<unknown>) => work.push(done),
   })
+  const response = await shown
   await Promise.all(work)
-  await Promise.all(work)
+  return response
 }
 
 it('keeps all pages with their files', async () => {
@@ -105,4 +110,15 @@ it.each([SCRIPT, LATE])('is not installed if no page can be kept, without %s', a
 it('the page for unknown paths alone is no reason to install', async () => {
   Object.assign(served, { '/': null, '/profile': null })
   await expect(install()).rejects.toThrow('No page could be kept')
+})
+
+it('shows the kept page while the server responds with an error, and the page of the server afterwards', async () => {
+  await install()
+  isBroken = true
+  const page = await visit('/profile')
+  expect(page?.status).toBe(200)
+  expect(await page?.text()).toBe(served['/profile'])
+  isBroken = false
+  served['/profile'] = 'a new version'
+  expect(await (await visit('/profile'))?.text()).toBe('a new version')
 })

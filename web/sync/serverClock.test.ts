@@ -41,3 +41,35 @@ it.each(['', 'x', '1e400', '0.5'])('a stored difference of %j is ignored', async
   stored.set('clockOffset', text)
   expect((await load()).currentHour()).toBe(hourOf(NOW.toISOString()))
 })
+
+/** A page whose clock is that of the server. */
+async function loadAtServerTime() {
+  vi.useFakeTimers({ now: NOW })
+  const page = new EventTarget()
+  vi.stubGlobal('document', page)
+  return { page, ...(await load()) }
+}
+
+it('reports each new hour of the server’s clock, whatever the device’s clock says', async () => {
+  const { setServerTime, subscribeToHour, currentHour } = await loadAtServerTime()
+  setServerTime(new Date(NOW.getTime() + 31 * 60_000 - HOUR_MS).toISOString())
+  const heard: number[] = []
+  const stop = subscribeToHour(() => heard.push(currentHour()))
+  const hour = currentHour()
+  vi.advanceTimersByTime(2 * HOUR_MS)
+  expect(heard).toEqual([hour + 1, hour + 2])
+  stop()
+  vi.advanceTimersByTime(HOUR_MS)
+  expect(heard).toHaveLength(2)
+})
+
+it('reads the clock when the page becomes visible, because no timer runs while a device sleeps', async () => {
+  const { page, subscribeToHour, currentHour } = await loadAtServerTime()
+  const heard: number[] = []
+  const stop = subscribeToHour(() => heard.push(currentHour()))
+  const hour = currentHour()
+  vi.setSystemTime(NOW.getTime() + 5 * HOUR_MS)
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(heard).toEqual([hour + 5])
+  stop()
+})

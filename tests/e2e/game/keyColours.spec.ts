@@ -7,7 +7,7 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-30T12:00:00-05:00')
 })
 
-test('keys are coloured after the row, and their accessible names give the colour', async ({
+test('keys are coloured after the row and stand out for a while, and their accessible names give the colour', async ({
   game,
   page,
 }) => {
@@ -24,6 +24,12 @@ test('keys are coloured after the row, and their accessible names give the colou
   await expect(game.key('1')).toHaveAccessibleName('1, elsewhere')
   await expect(game.key('9')).toHaveAccessibleName('9, not in the number')
   await expect(game.key('2')).toHaveAccessibleName('2')
+  // The animation of the row took one of these two seconds. The keys stand out for five.
+  const fresh = page.locator('.key[data-fresh]')
+  await page.clock.runFor(2900)
+  await expect(fresh).toHaveText(['1', '4', '5', '9'])
+  await page.clock.runFor(2500)
+  await expect(fresh).toHaveCount(0)
 })
 
 test('newly coloured keys stand out for five seconds', { tag: '@soak' }, async ({ game, page }) => {

@@ -241,6 +241,8 @@ test('the result has the player’s practice games and a share text, and no dail
   await expect(page.locator('.statistics [role=status]')).toHaveText(
     'The stats of 7 Digits, Random have been reset.',
   )
+  // The browser's record of daily scores stays as it is.
+  expect(await game.stored('scores7')).toBeNull()
 
   await game.openPractice(7)
   await expect(game.dialog).toContainText('You have reset your stats since this game.')
@@ -248,6 +250,7 @@ test('the result has the player’s practice games and a share text, and no dail
   await game.button('Your account').click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => sessionStorage.getItem('currentMode'))).toBe('daily')
   expect(await game.stored('digits7/random')).toBeNull()
   await game.openPractice(7)
   await game.expectBoard([])

@@ -63,6 +63,14 @@ test('thirty keys without a pause play five rows', async ({ context, game, page,
   expect(await world.guesses(context, 5)).toEqual(rows)
 })
 
+test('a clicked key takes no focus, so Space does not press it again', async ({ game, page }) => {
+  await game.open(4)
+  await game.key('1').click()
+  await page.keyboard.press('Space')
+  await page.keyboard.type('23')
+  await game.expectTyped(1, '123')
+})
+
 test('keys pressed before hydration are not lost', async ({ game, page }) => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))

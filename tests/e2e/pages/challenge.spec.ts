@@ -190,6 +190,7 @@ async function challengeFromResult(game: GamePage, number?: string | null): Prom
   await game.button('Challenge a friend').click()
   await expect(game.dialog).toHaveAccessibleName('Challenge a friend')
   // The focus is no longer on a button, and Enter is not meant for the result's next game.
+  await expect(game.dialog.getByRole('heading', { name: 'Challenge a friend' })).toBeFocused()
   await game.page.keyboard.press('Enter')
   await expect(game.page.getByLabel('Sign with my name')).toBeHidden()
   if (number === null) await game.dialog.getByText('Random').click()

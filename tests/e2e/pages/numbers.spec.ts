@@ -33,3 +33,15 @@ test('the settings lead to the numbers of yesterday, which keep the chosen theme
   await page.getByRole('link', { name: 'Play today’s game' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('the help of a page of text opens the instructions, also for a player who has seen them', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await expect(game.dialog).toBeHidden()
+  await page.goto('/numbers')
+  await page.getByRole('link', { name: 'How to play' }).click()
+  await expect(page).toHaveURL('/#help')
+  await expect(game.dialog).toHaveAccessibleName('How to play')
+})

@@ -26,6 +26,19 @@ async function askSessions(browser: Browser): Promise<SessionSeen[]> {
   return data.viewer.sessions.edges.map(({ node }) => node)
 }
 
+/** The address that the service names to the holder of a reset link. */
+async function askEmail(link: string): Promise<string | null> {
+  const { data } = await hilo
+    .browse()
+    .ask<{ passwordResetEmail: string | null }>(
+      'query ($link: String!) { passwordResetEmail(code: $link) }',
+      {
+        link,
+      },
+    )
+  return data.passwordResetEmail
+}
+
 test('of 50 concurrent uses of a reset link one succeeds; it ends sessions, old password and other links', async () => {
   const email = 'reset@example.com'
   await act(hilo.browse(), 'signUp', { email, username: 'a_stranger', password: 'Strange-horse-7' })
@@ -41,11 +54,8 @@ test('of 50 concurrent uses of a reset link one succeeds; it ends sessions, old 
     message: 'A password reset link has been sent to your email.',
   })
   const code = await linkCodeTo(hilo, email)
-  const askEmail = async (link: string) =>
-    (await hilo.browse().ask('query ($link: String!) { passwordResetEmail(code: $link) }', { link })).data
-  expect(await askEmail(code)).toEqual({ passwordResetEmail: email })
-  for (const wrong of [own, strangers, code.slice(1), ''])
-    expect(await askEmail(wrong)).toEqual({ passwordResetEmail: null })
+  expect(await askEmail(code)).toBe(email)
+  for (const wrong of [own, strangers, code.slice(1), '']) expect(await askEmail(wrong)).toBeNull()
   const weak = await act(hilo.browse(), 'resetPassword', { code, password: 'weak' })
   expect(weak.errors?.[0]?.field).toBe('PASSWORD')
   const browsers = Array.from({ length: 50 }, () => hilo.browse())
@@ -55,7 +65,7 @@ test('of 50 concurrent uses of a reset link one succeeds; it ends sessions, old 
   const done = uses.filter(({ type }) => type === 'Done')
   expect(done).toEqual([{ type: 'Done', message: 'Your password has been reset.' }])
   expect(uses.filter(({ type }) => type === 'UnknownLink')).toHaveLength(49)
-  expect(await askEmail(code)).toEqual({ passwordResetEmail: null })
+  expect(await askEmail(code)).toBeNull()
   for (const link of [own, strangers]) expect(await verify(link)).toBe('UnknownLink')
   expect(await askAccount(old)).toBeNull()
   for (const browser of browsers) expect(await askAccount(browser)).toBeNull()
@@ -91,7 +101,7 @@ test.each(['change', 'reset'])(
   },
 )
 
-test('a reset link is valid for an hour, and a newer one ends it', async () => {
+test('a reset link is valid for an hour, and a newer one ends it; only a valid one names its account', async () => {
   hilo.setClock('2026-07-01T17:00:00Z')
   const email = 'hour@example.com'
   await makeAccount(hilo, { email, username: 'hour_one' })
@@ -106,8 +116,10 @@ test('a reset link is valid for an hour, and a newer one ends it', async () => {
     message: 'This password reset link has expired or does not exist.',
   }
   expect(await reset(first)).toEqual(refused)
+  expect([await askEmail(first), await askEmail(second)]).toEqual([null, email])
   hilo.setClock('2026-07-01T18:00:01Z')
   expect(await reset(second)).toEqual(refused)
+  expect(await askEmail(second)).toBeNull()
 })
 
 test('an unknown address gets the same answer as a known one, and nothing is written', async () => {
@@ -181,7 +193,7 @@ test('a login with the old password during its change fails', async () => {
   expect(await askAccount(browser)).toBeNull()
 })
 
-test('a username can be changed once in 30 days, to a free one', async () => {
+test('a username can be changed once in 30 days, to a free one, also one whose sign-up has expired', async () => {
   hilo.setClock('2026-07-05T17:00:00Z')
   await makeAccount(hilo, { email: 'other@example.com', username: 'Taken_Name' })
   const browser = await loggedIn(hilo, { email: 'name@example.com', username: 'first_name' })
@@ -215,6 +227,9 @@ test('a username can be changed once in 30 days, to a free one', async () => {
   changing.release()
   const changes = await both
   expect(changes.toSorted()).toEqual(['AccountUpdated', 'You can only change your username once a month.'])
+  hilo.setClock('2026-09-03T17:00:00Z')
+  await act(browser, 'logIn', { email: 'name@example.com', password: PASSWORD })
+  expect(await change('WAITS_one')).toBe('AccountUpdated')
 })
 
 test('a logged-in session ends after 30 days without use, and after a year of it', async () => {

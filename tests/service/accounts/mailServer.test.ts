@@ -48,6 +48,15 @@ test.each([() => server.url, localhost])(
   },
 )
 
+// RFC 3834: without the mark, answering machines reply to the sender.
+test('a letter is marked as sent by a program', async () => {
+  await send({ PUBLIC_URL })
+  const [letter] = server.letters
+  expect(letter?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
+})
+
 test.each([
   [{ PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'play@mail.example' }, 'mail.example'],
   [{ PUBLIC_URL: 'http://192.0.2.7', MAIL_FROM: 'play@mail.example' }, 'mail.example'],
