@@ -53,9 +53,9 @@ async function loadAtServerTime() {
 it('reports each new hour of the server’s clock, whatever the device’s clock says', async () => {
   const { setServerTime, subscribeToHour, currentHour } = await loadAtServerTime()
   setServerTime(new Date(NOW.getTime() + 31 * 60_000 - HOUR_MS).toISOString())
+  const hour = currentHour()
   const heard: number[] = []
   const stop = subscribeToHour(() => heard.push(currentHour()))
-  const hour = currentHour()
   vi.advanceTimersByTime(2 * HOUR_MS)
   expect(heard).toEqual([hour + 1, hour + 2])
   stop()
@@ -65,9 +65,9 @@ it('reports each new hour of the server’s clock, whatever the device’s clock
 
 it('reads the clock when the page becomes visible, because no timer runs while a device sleeps', async () => {
   const { page, subscribeToHour, currentHour } = await loadAtServerTime()
+  const hour = currentHour()
   const heard: number[] = []
   const stop = subscribeToHour(() => heard.push(currentHour()))
-  const hour = currentHour()
   vi.setSystemTime(NOW.getTime() + 5 * HOUR_MS)
   page.dispatchEvent(new Event('visibilitychange'))
   expect(heard).toEqual([hour + 5])
