@@ -199,3 +199,25 @@ function hiddenControls(page: Page): Promise<string[]> {
       .map((element) => element.outerHTML.slice(0, 80)),
   )
 }
+
+test('in an installed page the last keys keep a distance from the edge, where gestures begin', async ({
+  game,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await game.open(5)
+  const below = await page.evaluate(() => {
+    // No browser for tests can be an installed page, so its rules apply here as they stand.
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    const installed = rules.filter(
+      (rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && /standalone/.test(rule.conditionText),
+    )
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(installed.flatMap((rule) => [...rule.cssRules].map(({ cssText }) => cssText)).join(''))
+    document.adoptedStyleSheets = [sheet]
+    const keys = [...document.querySelectorAll('.keyboard button, .keyboard a')]
+    return innerHeight - Math.max(...keys.map((key) => key.getBoundingClientRect().bottom))
+  })
+  expect(below).toBeGreaterThanOrEqual(12)
+  expect(await overflow(page)).toEqual({ right: 0, below: 0 })
+})

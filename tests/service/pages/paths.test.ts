@@ -27,6 +27,14 @@ test('the server serves exactly the pages of the table, each page with its title
   }
 })
 
+test('crawlers, and pages without an icon of their own, find it at its usual address', async () => {
+  const { app } = await startHilo({ hasPages: true })
+  const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon'])
+  // The header of the format.
+  expect([...rawPayload.subarray(0, 4)]).toEqual([0, 0, 1, 0])
+})
+
 test('the history has its own style sheet, in the build', () => {
   const html = pages.get(HISTORY)?.('identity').body.toString() ?? ''
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)" data-precedence/.exec(html) ?? []
