@@ -24,6 +24,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
+    // The page shows some days in the browser's time zone. The machine may be anywhere.
+    timezoneId: 'America/New_York',
     // A service worker would respond in place of the server. The tests of the service worker allow it.
     serviceWorkers: 'block',
     // Animations take much of the processor time of a guess. The tests of animations allow them.
