@@ -30,7 +30,7 @@ export default defineConfig({
     projects: [
       {
         // The build of the renderer sets it.
-        define: { THEME_SCRIPT: '""' },
+        define: { TEXT_PAGE_SCRIPT: '""' },
         test: {
           ...COMMON,
           ...LIMITS,

@@ -865,7 +865,7 @@ export type Mutation = {
   setGroupVisibility: GroupUpdateResult;
   /** Requests an account. Sends an email: with a link that creates it, or a notice that the address already has an account. */
   signUp: LetterResult;
-  /** Advances a board from a play of an earlier day to today’s game. An unfinished play can be finished later. */
+  /** Advances a board from a play of an earlier day to today’s game, and the boards of the other modes from finished plays of earlier days. An unfinished play can be finished later. */
   startNextGame: StartNextGameResult;
   /** Starts a practice game. While the present one is not over, returns it. A browser without a session becomes a visitor. */
   startPracticeGame: StartPracticeGameResult;
@@ -1520,6 +1520,15 @@ export type UnknownLink = Refusal & {
   message: Scalars['String']['output'];
 };
 
+/** A past game that the viewer has not begun. */
+export type UnplayedGame = {
+  __typename: 'UnplayedGame';
+  /** Its day; null if none is left. */
+  day?: Maybe<Scalars['Day']['output']>;
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
+};
+
 /** The code of the link. */
 export type VerifyEmailInput = {
   /** The code at the end of the link. */
@@ -1544,6 +1553,8 @@ export type Viewer = {
   groups: GroupConnection;
   /** The viewer’s begun plays of one month, by day, then by digit count. */
   month: Array<CalendarPlay>;
+  /** The newest past game of each digit count that the viewer has not begun. */
+  nextUnplayed: Array<UnplayedGame>;
   /** The play on the board of this digit count, with or without guesses. */
   play: Play;
   /** The viewer’s plays of days’ games with at least one guess, newest game first. */

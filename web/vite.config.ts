@@ -82,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     plainImports(),
     inlineScripts(),
-    themeScript(),
+    textPageScript(),
     scriptAfterPaint(),
     tooOldFile(),
     completeChunks(),
@@ -185,14 +185,17 @@ const HEAD = `
   drawHomeDigits()`
 
 /** The inline script of the pages that only the server renders (textPage/TextPage.tsx). */
-function themeScript(): Plugin {
+function textPageScript(): Plugin {
   const entry = `
   import { applyTheme } from './settings/theme.ts'
-  applyTheme()`
+  import { foldUnfinished, markTodaysGames } from './textPage/textPageScript.ts'
+  applyTheme()
+  foldUnfinished()
+  addEventListener('DOMContentLoaded', markTodaysGames)`
   return {
-    name: 'hilo:theme-script',
+    name: 'hilo:text-page-script',
     apply: (_, { isSsrBuild }) => isSsrBuild === true,
-    config: async () => ({ define: { THEME_SCRIPT: JSON.stringify(await inlineScript(entry)) } }),
+    config: async () => ({ define: { TEXT_PAGE_SCRIPT: JSON.stringify(await inlineScript(entry)) } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '#game/day.ts'
-import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { ATTEMPTS, DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { DatedGame } from '#game/game.ts'
 import type { Crowd } from './crowd.ts'
 
@@ -8,7 +8,8 @@ export type PublicGame = Omit<DatedGame, 'id'> & { crowd: Crowd }
 
 /**
  * The games of a closed day, and of each mode the hardest game of its month so far: the highest mean score,
- * of equal ones the earliest. Both are in the order of the modes. A game that no player opened is left out.
+ * of equal ones the earliest. Both are in the order of the modes. A game that no player opened is left out, and
+ * one that everybody found is not hard.
  */
 export type PublicNumbers = { day: Day; games: PublicGame[]; hardest: PublicGame[] }
 
@@ -23,7 +24,7 @@ export function publicNumbers(day: Day, games: readonly PublicGame[]): PublicNum
 
 function hardestOf(games: readonly PublicGame[], digits: DigitCount): PublicGame[] {
   return games
-    .filter((game) => game.digits === digits && game.crowd.average !== null)
+    .filter(({ digits: mode, crowd }) => mode === digits && (crowd.histogram[ATTEMPTS] ?? 0) > 0)
     .toSorted((one, other) => (other.crowd.average ?? 0) - (one.crowd.average ?? 0))
     .slice(0, 1)
 }

@@ -395,7 +395,7 @@ const GROUPS: Tour = {
     [
       'a group',
       async ({ context, page, world }) => {
-        await page.getByLabel('Points that a missed day costs').fill('1')
+        await page.getByLabel('Penalty for a missed day').fill('1')
         await page.getByRole('button', { name: 'Create the group' }).click()
         for (const digits of DIGIT_COUNTS)
           await world.playBefore(context, { day: '2026-12-09', digits, score: digits })

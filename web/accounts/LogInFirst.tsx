@@ -10,12 +10,18 @@ import {
 } from '../sync/knownViewer.generated.ts'
 import { viewerReceived } from '../viewer/viewer.ts'
 
-/** Leads a visitor to the login, and from there back to this page. */
+/** Leads a visitor to the sign-up or the login, and from there back to this page. */
 export function LogInFirst({ label }: { label: string }) {
+  const remember = () => rememberReturn(location.pathname)
   return (
-    <Link className="button" href={ACCOUNT_PATHS.logIn} onClick={() => rememberReturn(location.pathname)}>
-      {label}
-    </Link>
+    <div className="log-in-first">
+      <Link className="button" href={ACCOUNT_PATHS.signUp} onClick={remember}>
+        Sign up
+      </Link>
+      <Link className="button button-quiet" href={ACCOUNT_PATHS.logIn} onClick={remember}>
+        {label}
+      </Link>
+    </div>
   )
 }
 

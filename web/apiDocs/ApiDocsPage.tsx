@@ -47,7 +47,7 @@ export function ApiDocsPage({ site, info, paths, components }: OpenApi & { site:
     <TextPage
       site={site}
       path={API_DOCS}
-      heading="The /api calls"
+      heading="API reference"
       description="The HTTP calls of the game: addresses, parameters, responses and errors."
       style={style}
     >

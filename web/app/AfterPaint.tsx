@@ -6,12 +6,12 @@ import { usePaste } from '../plays/input/usePaste.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import type { Board } from '../kinds/board.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
+import { useDailyLinks } from '../today/useDailyLinks.ts'
 import { useCurrentMode } from './currentMode.ts'
 import { gameTitle, usePageChange } from './usePageChange.ts'
 import { useWelcome } from '../sync/useWelcome.ts'
 
 export { linkedKind } from './currentMode.ts'
-export { playToday } from '../today/playToday.ts'
 export { PlayMark } from '../today/PlayMark.tsx'
 
 export type OpenDialog = 'instructions' | 'settings' | 'account' | null
@@ -37,6 +37,7 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
   const digits = board?.digits ?? null
   usePageChange(path, board && gameTitle(config.siteName, board), () => onDialog(null))
   useCurrentMode(path, homeDigits)
+  useDailyLinks(board)
   usePaste(board)
   useWelcome(digits !== null, () => onDialog('instructions'))
   return (

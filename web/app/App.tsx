@@ -59,7 +59,6 @@ export function App({ config, homeDigits }: AppProps) {
         </button>
         <SiteMenu
           today={gamePath(board?.digits ?? homeDigits)}
-          onToday={() => late?.playToday(board?.digits ?? homeDigits)}
           onSettings={(event) => {
             event.preventDefault()
             setDialog('settings')

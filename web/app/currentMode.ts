@@ -4,6 +4,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { isEndless, storedName, type EndlessKind } from '#game/kinds/displayed.ts'
 import { boardAt, boardPath } from '../kinds/boards.ts'
 import { endlessNamed } from '../kinds/endless.ts'
+import { TODAY } from '../paths/menuPaths.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 
 const KEY = 'currentMode'
@@ -29,7 +30,8 @@ export function useCurrentMode(path: string, digits: DigitCount): void {
     const board = boardAt(path)
     const last = lastEndless()
     const shown = linkedKind(path)
-    if (path === '/' && last) navigate(boardPath({ kind: last, digits }), { replace: true })
+    if (path === '/' && last && location.hash !== TODAY)
+      navigate(boardPath({ kind: last, digits }), { replace: true })
     else if (board) writeStored(KEY, isEndless(shown) ? storedName(shown) : shown, 'sessionStorage')
   }, [path, digits, navigate])
 }

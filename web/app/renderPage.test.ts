@@ -31,7 +31,7 @@ it.each(TEXT_PATHS)('the page %s has a title of its own, a card and the bar of t
   expect(html).toMatch(/^<!doctype html><html lang="en">/)
   expect(html).toContain(`<title>&lt;Hi &amp; lo&gt; - ${heading}</title>`)
   expect(html).toContain(`<meta property="og:title" content="&lt;Hi &amp; lo&gt; - ${heading}"/>`)
-  for (const digits of DIGIT_COUNTS) expect(html).toContain(`href="/digits${digits}"`)
+  for (const digits of DIGIT_COUNTS) expect(html).toContain(`href="/digits${digits}#today"`)
   for (const other of TEXT_PATHS) expect(html).toContain(`href="${other}"`)
 })
 

@@ -6,7 +6,7 @@ import { challengePath } from '../kinds/challenge.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { ANALYSIS, REPLAY, REPLAY_LINK } from '../paths/playPaths.ts'
-import { DAY, HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
+import { ARCHIVE, DAY, HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
 import { GROUP_LINK, groupPath, GROUPS } from '../paths/groupPath.ts'
 import { CHALLENGES, SETTINGS } from '../paths/menuPaths.ts'
 import { NOT_FOUND_PATH, NOT_FOUND_TITLE } from '../paths/notFound.ts'
@@ -41,6 +41,7 @@ export type PageProps = PageConfig & {
 }
 
 const loadAccount = () => import('../accounts/AccountPages.tsx')
+const loadArchive = () => import('../history/Archive.tsx')
 const loadAnalysis = () => import('../analysis/AnalysisPage.tsx')
 const loadChallenge = () => import('../challenges/page/ChallengePage.tsx')
 const loadChallenges = () => import('../challenges/page/SentChallengesPage.tsx')
@@ -67,6 +68,7 @@ export const PAGES = [
   page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify email', loadAccount, 'VerifyEmail', 'code'),
   page(ACCOUNT_PATHS.profile, 'Profile', loadProfile, 'ProfilePage'),
   page(DAY, 'Your day', loadDay, 'DayPage'),
+  page(ARCHIVE, 'Archive', loadArchive, 'ArchivePage'),
   page(HISTORY, 'History', loadHistory, 'HistoryPage'),
   page(GROUPS, 'Groups', loadGroups, 'Groups'),
   page(groupPath('*'), 'Group', loadGroups, 'Group', 'code'),
@@ -102,7 +104,7 @@ function listRoutes(): Route[] {
       })),
     ]),
     ...PAGES,
-    ...TEXT_PATHS.map((path): Route => ({ path, served: 'text', kept: false })),
+    ...TEXT_PATHS.map((path): Route => ({ path, served: 'text', kept: true })),
   ]
 }
 

@@ -27,7 +27,7 @@ declare const BUILD: { version: string; files: string[]; needed: string[]; paths
 const scope = globalThis as unknown as Scope
 /** The cache key of the page for unknown paths. The server does not know this path either. */
 const NOT_FOUND = '/not-found'
-/** Paths with these prefixes are not pages of the game. */
+/** Paths with these prefixes are not pages of the game. The pages of text among them are kept all the same. */
 const NO_PAGES =
   /^\/(?:analysts|api|assets|avatars|cards|fairness|graphql|healthz|numbers|open-data|readyz)(?:\/|$)/
 const CACHE = `hilo-${BUILD.version}`
@@ -97,7 +97,8 @@ function respond(event: PageRequest): void {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(fileFor(event.request))
-  else if (mode === 'navigate' && !NO_PAGES.test(pathname)) event.respondWith(pageFor(event, pathname))
+  else if (mode === 'navigate' && (BUILD.paths.includes(pathname) || !NO_PAGES.test(pathname)))
+    event.respondWith(pageFor(event, pathname))
 }
 
 async function pageFor(event: PageRequest, pathname: string): Promise<Response> {
@@ -110,12 +111,23 @@ async function pageFor(event: PageRequest, pathname: string): Promise<Response> 
   if (!own) event.waitUntil(addPage(wanted))
   const cached = own ?? (await caches.match(wanted))
   const fresh = preloadResponse.then((early) => early ?? fetch(request))
+  // A page of text has the day's data: the copy follows each visit.
+  if (own && NO_PAGES.test(pathname))
+    event.waitUntil(fresh.then((page) => renew(wanted, page.clone()), ignore))
   if (!cached) return fresh
   // Only the server can say whether a path exists, so the request waits for it.
   if (cachedPath === undefined) return fresh.catch(() => cached)
   return Promise.race([fresh.then((page) => (page.status < 500 ? page : cached)), later(cached)]).catch(
     () => cached,
   )
+}
+
+async function renew(path: string, page: Response): Promise<void> {
+  if (page.ok) await (await caches.open(CACHE)).put(path, page)
+}
+
+function ignore(): void {
+  // The visitor gets the copy.
 }
 
 async function addPage(path: string): Promise<void> {

@@ -4,6 +4,7 @@ import { FAIRNESS } from '../paths/textPaths.ts'
 import { longDate } from '../textPage/dates.ts'
 import { Prose } from '../textPage/Prose.tsx'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'
+import { Unfinished } from '../textPage/Unfinished.tsx'
 import type { Content } from '../ui/content.ts'
 import style from './fairness.css?inline'
 
@@ -31,7 +32,8 @@ export function FairnessPage({ site, publicUrl, today, shown, first, ofToday, of
       modules={['/fairness/page.mjs']}
     >
       <section>
-        <p className="day">No number changes after its day has begun. Every browser can check it.</p>
+        <div id="verdict" className="day" role="status" />
+        <p>No number changes after its day has begun. Every browser can check it.</p>
         <p>
           <button type="button" id="check" className="button" hidden>
             Check all days
@@ -40,7 +42,6 @@ export function FairnessPage({ site, publicUrl, today, shown, first, ofToday, of
         <noscript>
           <p>This page checks the days by JavaScript, which is off. The script below does the same.</p>
         </noscript>
-        <div id="verdict" role="status" />
       </section>
       <h2>How it works</h2>
       <Prose>
@@ -141,7 +142,7 @@ function reasonOf(day: Day, first: Day | null): string {
   return 'This day has no list: its commitments are missing, so its numbers prove nothing.'
 }
 
-function List({ at, previous, hash, games }: PublicList) {
+function List({ day, at, previous, hash, games }: PublicList) {
   const numbers = games.filter(({ target }) => target)
   const late = games.filter(({ isLate }) => isLate)
   return (
@@ -149,7 +150,10 @@ function List({ at, previous, hash, games }: PublicList) {
       {numbers.length > 0 && (
         <ul className="numbers" translate="no">
           {numbers.map(({ digits, target }) => (
-            <li key={digits}>{target}</li>
+            <li key={digits} data-game={`${day}/${digits}`}>
+              <Unfinished />
+              <span>{target}</span>
+            </li>
           ))}
         </ul>
       )}
@@ -169,7 +173,7 @@ function List({ at, previous, hash, games }: PublicList) {
         <summary>Fingerprints</summary>
         <div className="cards">
           {games.map((game) => (
-            <Game key={game.digits} {...game} />
+            <Game key={game.digits} day={day} {...game} />
           ))}
         </div>
         <dl>
@@ -181,10 +185,11 @@ function List({ at, previous, hash, games }: PublicList) {
   )
 }
 
-function Game({ digits, commitment, target, nonce }: PublicCommitment) {
+function Game({ day, digits, commitment, target, nonce }: PublicCommitment & { day: Day }) {
   return (
-    <section data-digits={digits}>
+    <section data-game={`${day}/${digits}`}>
       <h3>{`${digits} digits`}</h3>
+      {target && <Unfinished />}
       <dl>
         {target && <Field name="Number" value={target} />}
         {nonce && <Field name="Nonce" value={nonce} />}

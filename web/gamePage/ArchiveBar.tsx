@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { easternDay, nextDay, parseDay, previousDay, shareDate, type Day } from '#game/day.ts'
 import { DayLink } from '../board/DayLink.tsx'
 import { gamePath } from '../kinds/boards.ts'
-import type { GameState, StateOf } from '../plays/gameState.ts'
+import { rowsPlayed, type GameState, type StateOf } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { currentHour, subscribeToHour } from '../sync/serverClock.ts'
 import { TodayLink } from '../today/TodayLink.tsx'
@@ -27,24 +27,29 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
   if (!day.ok) return null
   const [previous, next] = [previousDay(day.value), nextDay(day.value)]
   return (
-    <nav className="days" aria-label="Days">
-      {days?.firstDay && previous >= days.firstDay ? (
-        <DayLink digits={digits} day={previous} to="previous" />
-      ) : (
-        <span />
+    <>
+      {rowsPlayed(state) === 0 && state.sent === null && (
+        <p className="board-note">An archive game. It does not count in your stats, streak or groups.</p>
       )}
-      <DayLabel className="archived">
-        <ArchivedDay day={day.value} today={today} />
-      </DayLabel>
-      {days && next < today && <DayLink digits={digits} day={next} to="next" />}
-      {days && next === today && (
-        <TodayLink digits={digits} className="day-next" aria-label="Next day, today’s game">
-          <ChevronIcon />
-          <span>Today</span>
-        </TodayLink>
-      )}
-      <FurtherGame {...state} />
-    </nav>
+      <nav className="days" aria-label="Days">
+        {days?.firstDay && previous >= days.firstDay ? (
+          <DayLink digits={digits} day={previous} to="previous" />
+        ) : (
+          <span />
+        )}
+        <DayLabel className="archived">
+          <ArchivedDay day={day.value} today={today} />
+        </DayLabel>
+        {days && next < today && <DayLink digits={digits} day={next} to="next" />}
+        {days && next === today && (
+          <TodayLink digits={digits} className="day-next" aria-label="Next day, today’s game">
+            <ChevronIcon />
+            <span>Today</span>
+          </TodayLink>
+        )}
+        <FurtherGame {...state} />
+      </nav>
+    </>
   )
 }
 

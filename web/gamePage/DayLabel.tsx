@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
-import { HISTORY } from '../paths/gameLinks.ts'
+import { ARCHIVE } from '../paths/gameLinks.ts'
 import type { Elements } from '../ui/content.ts'
 
 /** The name of the board's day. It leads to the calendar. Screen readers hear when midnight changes it. */
 export function DayLabel({ className, children }: { className?: string | undefined; children: Elements }) {
   return (
     <b className={className} aria-live="polite">
-      <Link href={HISTORY}>
+      <Link href={ARCHIVE}>
         {children}
-        <span className="spoken">, history</span>
+        <span className="spoken">, archive</span>
       </Link>
     </b>
   )

@@ -20,7 +20,7 @@ import { useToday, useTodaysPlays } from '../today/useTodaysPlays.ts'
 
 const NOT_COUNTED = 'Archive games do not count in your stats.'
 const FINISHED_LATE =
-  'Finished late, when the number was public: it counts for your streak but not in your stats.'
+  'Finished after midnight, when the number was public: it counts for your streak, but not in your stats.'
 
 /** The result of a finished daily game. */
 export function DailyResult(props: ResultProps) {

@@ -3,6 +3,7 @@ import { useServerClock, useScreenQuery } from '../sync/graphql/useScreenQuery.t
 import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { NewGroupDialog } from './create/NewGroupDialog.tsx'
+import { ExampleGroup } from './ExampleGroup.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import { LogInFirst, useIsLoggedIn } from '../accounts/LogInFirst.tsx'
 import { GroupsDocument, type GroupsQuery } from './useGroups.generated.ts'
@@ -27,16 +28,17 @@ export function ViewersGroups() {
   return (
     <>
       <p className="groups-lead">
-        Compare your daily games with friends: today, week by week, and over a season. A group is private, and
-        only its link leads into it.
+        Compare your daily games with friends: today, week by week, and over a season. A group is private: you
+        need its link to join.
       </p>
       {isLoggedIn === false && (
         <>
           <p>
-            A group knows its members by their accounts. So you need one to create a group or to join a
-            friend’s. The games that you have played in this browser come with you.
+            A group knows its members by their accounts, so you need one. The games that you have played in
+            this browser come with you.
           </p>
-          <LogInFirst label="Log in to play in a group" />
+          <LogInFirst label="Log in" />
+          <ExampleGroup />
         </>
       )}
       {data && isLoggedIn && <OwnGroups viewer={data.viewer} />}
@@ -57,7 +59,10 @@ function OwnGroups({ viewer: { groups } }: Pick<GroupsQuery, 'viewer'>) {
           ))}
         </ul>
       ) : (
-        <p>You are in no group yet. Create one, or open the link that a friend sent you.</p>
+        <>
+          <p>You are in no group yet. Create one, or open the link that a friend sent you.</p>
+          <ExampleGroup />
+        </>
       )}
       <Button onClick={() => setOpen(true)}>New group</Button>
       <NewGroupDialog open={isOpen} onClose={() => setOpen(false)} />

@@ -9,8 +9,8 @@ test.each<[string, Partial<GroupRule>, string[]]>([
     [
       'All six modes count.',
       'A win in 1, 2, … 6 tries gives 6, 5, 4, 3, 2 and 1 points, a loss none.',
-      'A day counts all its games.',
-      'A missed day costs nothing.',
+      'Every game counts.',
+      'No penalty for a missed day.',
     ],
   ],
   [
@@ -19,8 +19,8 @@ test.each<[string, Partial<GroupRule>, string[]]>([
     [
       'The games of 3, 4 and 7 digits count.',
       'A win in 1, 2, … 6 tries gives 6, 5, 4, 3, 2 and 1 points, a loss none.',
-      'A day counts its best game.',
-      'A missed day costs 1 point.',
+      'Only the best game of a day counts.',
+      'Penalty for a missed day: 1 point.',
     ],
   ],
   [
@@ -29,7 +29,7 @@ test.each<[string, Partial<GroupRule>, string[]]>([
     [
       'Only the game of 5 digits counts.',
       'A win in 1, 2, … 6 tries gives 10, 10, 5, 0, 0 and 0 points, a loss none.',
-      'A missed day costs 3 points.',
+      'Penalty for a missed day: 3 points.',
     ],
   ],
 ])('the sentences of %s', (_, change, sentences) => {

@@ -15,12 +15,12 @@ export function RuleText({ rule }: { rule: GroupRule }) {
 /** A group's rule in sentences. */
 export function ruleSentences({ modes, points, dayScore, missedDay }: GroupRule): string[] {
   const isOne = modes.length === 1
-  const way = { SUM: 'A day counts all its games.', BEST: 'A day counts its best game.' }[dayScore]
+  const way = { SUM: 'Every game counts.', BEST: 'Only the best game of a day counts.' }[dayScore]
   return [
     `${modesText(modes)} ${isOne ? 'counts' : 'count'}.`,
     `A win in 1, 2, … 6 tries gives ${points.slice(0, -1).join(', ')} and ${points.at(-1) ?? 0} points, a loss none.`,
     ...(isOne ? [] : [way]),
-    missedDay === 0 ? 'A missed day costs nothing.' : `A missed day costs ${pointsText(missedDay)}.`,
+    missedDay === 0 ? 'No penalty for a missed day.' : `Penalty for a missed day: ${pointsText(missedDay)}.`,
   ]
 }
 

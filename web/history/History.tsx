@@ -74,7 +74,7 @@ function StreakLine({ today }: { today: Day }) {
   return (
     <section className="streak-line" aria-label="Streak">
       <StreakFigures today={today} />
-      <p>Every 7 days of a streak earn a freeze, which keeps it on a day without a game. You can hold 2.</p>
+      <p>Play 7 days in a row to earn a streak freeze. It covers one missed day (hold up to 2).</p>
     </section>
   )
 }

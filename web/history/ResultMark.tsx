@@ -28,16 +28,16 @@ export type PlayResult = Pick<CalendarPlay, 'kind' | 'status' | 'score' | 'finis
 }
 
 /**
- * 'won in 3 tries', 'lost, finished late', 'lost in the archive', 'begun'; 'not played' for null. `hard`
+ * 'won in 3 tries', 'lost, finished after midnight', 'lost in the archive', 'in progress'; 'not played' for null. `hard`
  * follows the tries of a hard play.
  */
 export function resultText(result: PlayResult | null, hard = ' in hard mode'): string {
   if (result === null) return 'not played'
-  const end = { PLAYING: 'begun', VICTORY: `won in ${countTries(result.score ?? 0)}`, DEFEAT: 'lost' }[
+  const end = { PLAYING: 'in progress', VICTORY: `won in ${countTries(result.score ?? 0)}`, DEFEAT: 'lost' }[
     result.status
   ]
   const text = result.isHard && result.status !== 'PLAYING' ? `${end}${hard}` : end
-  if (result.finishedLate) return `${text}, finished late`
+  if (result.finishedLate) return `${text}, finished after midnight`
   const { note } = displayedKind(result.kind)
   return note === undefined ? text : `${text} in the ${note}`
 }

@@ -17,13 +17,15 @@ type NavigationBarProps = {
   digits: DigitCount | null
   /** The kind of the boards that the links lead to: an endless one while the player is on such a board. */
   linked: 'daily' | EndlessKind
+  /** At the end of the addresses of modes, for a page without scripts. */
+  hash?: string
   /** Marks today's game of a mode; loads late, and is absent while the links lead to endless boards. */
   Mark: ComponentType<{ digits: DigitCount }> | undefined
   /** The buttons at the end. */
   children: Elements
 }
 
-export function NavigationBar({ siteName, digits, linked, Mark, children }: NavigationBarProps) {
+export function NavigationBar({ siteName, digits, linked, hash = '', Mark, children }: NavigationBarProps) {
   return (
     <header className="bar">
       <nav className="modes" aria-label="Game Modes">
@@ -35,7 +37,7 @@ export function NavigationBar({ siteName, digits, linked, Mark, children }: Navi
           {DIGIT_COUNTS.map((mode) => (
             <li key={mode}>
               <Link
-                href={boardPath({ kind: linked, digits: mode })}
+                href={boardPath({ kind: linked, digits: mode }) + hash}
                 aria-current={mode === digits ? 'page' : undefined}
                 onClick={closeMenu}
               >

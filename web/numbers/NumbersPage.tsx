@@ -5,6 +5,7 @@ import { averageText } from '#game/statistics/statistics.ts'
 import { NUMBERS } from '../paths/textPaths.ts'
 import { longDate, monthName } from '../textPage/dates.ts'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'
+import { Unfinished } from '../textPage/Unfinished.tsx'
 import style from './numbers.css?inline'
 
 /** The numbers and results of a closed day. */
@@ -27,8 +28,9 @@ export function NumbersPage({ site, day, games, hardest }: PublicNumbers & { sit
       </p>
       <div className="cards">
         {DIGIT_COUNTS.map((digits) => (
-          <section key={digits} id={`digits${digits}`}>
+          <section key={digits} id={`digits${digits}`} data-game={`${day}/${digits}`}>
             <h2>{`${digits} digits`}</h2>
+            <Unfinished />
             <Results game={games.find((game) => game.digits === digits)} />
           </section>
         ))}
@@ -36,7 +38,7 @@ export function NumbersPage({ site, day, games, hardest }: PublicNumbers & { sit
       <section className="hardest">
         <h2>{`The hardest days of ${monthName(day)}`}</h2>
         {hardest.length === 0 ? (
-          <p>No game of this month is finished yet.</p>
+          <p>Nobody missed a number of this month so far.</p>
         ) : (
           <ul>
             {hardest.map((game) => (
@@ -50,7 +52,7 @@ export function NumbersPage({ site, day, games, hardest }: PublicNumbers & { sit
 }
 
 function Results({ game }: { game: PublicGame | undefined }) {
-  if (game === undefined) return <p className="none">No player opened this game.</p>
+  if (game === undefined) return <p className="none">Nobody played this one.</p>
   const { players, average, histogram } = game.crowd
   const digits = [...game.target]
   return (
@@ -64,7 +66,7 @@ function Results({ game }: { game: PublicGame | undefined }) {
         ))}
       </p>
       {average === null ? (
-        <p className="none">No player finished this game.</p>
+        <p className="none">Nobody finished this one.</p>
       ) : (
         <>
           <dl>
@@ -134,13 +136,16 @@ function Bar({ width }: { width: number }) {
 function HardDay({ digits, day, target, crowd }: PublicGame) {
   const results = `average ${averageText(crowd.average ?? 0)}, ${winRate(crowd.histogram)} found it`
   return (
-    <li>
-      <b translate="no">{target}</b>
-      <span>{` ${digits} digits, `}</span>
-      <time translate="no" dateTime={day}>
-        {shareDate(day)}
-      </time>
-      <span>{`: ${results}`}</span>
+    <li data-game={`${day}/${digits}`}>
+      <Unfinished />
+      <div>
+        <b translate="no">{target}</b>
+        <span>{` ${digits} digits, `}</span>
+        <time translate="no" dateTime={day}>
+          {shareDate(day)}
+        </time>
+        <span>{`: ${results}`}</span>
+      </div>
     </li>
   )
 }

@@ -3,3 +3,5 @@ export const SETTINGS = '/settings'
 export const CHALLENGES = '/challenge'
 /** At the end of the address of a board, it opens the instructions. */
 export const HELP = '#help'
+/** At the end of the address of a daily board, it starts today's game. For links of pages without scripts. */
+export const TODAY = '#today'

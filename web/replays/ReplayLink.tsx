@@ -33,7 +33,7 @@ export function ReplayLink({ gameId, code: known = '', onRevoked }: ReplayLinkPr
     <section className="replay-link stack">
       <h2>Share the replay</h2>
       <p>
-        Anybody with the link can watch it. The digits stay hidden until the viewer has finished this game, or
+        Anyone with this link can watch it. The digits stay hidden until the viewer has finished this game, or
         until it has ended.
       </p>
       {code !== '' && <ShareCard text={link} words={link} />}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -5,8 +6,10 @@ import { playName } from '../analysis/load/found.ts'
 import { LoadState } from '../list/LoadState.tsx'
 import { MissingPage } from '../notFound/NotFound.tsx'
 import { gamePath } from '../kinds/boards.ts'
+import { isInProgress } from '../storage/storedBoards.ts'
 import { TodayLink } from '../today/TodayLink.tsx'
 import { useToday } from '../today/useTodaysPlays.ts'
+import { Button } from '../ui/Button.tsx'
 import { Player } from './Player.tsx'
 import { ReplayLink } from './ReplayLink.tsx'
 import { useScreenQuery, useServerClock } from '../sync/graphql/useScreenQuery.ts'
@@ -17,6 +20,7 @@ type SharedReplayProps = { code: string; siteName: string }
 /** The replay of a link. The server leaves its digits out while they are secret for the viewer. */
 export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
   const { replay, errorText, refetch } = useReplay(code)
+  const [isWanted, setWanted] = useState(false)
   if (replay === 'missing') return <MissingPage siteName={siteName} />
   if (replay === null)
     return (
@@ -28,6 +32,21 @@ export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
   const { hints, guesses, target, status, isMine, game, kind } = replay
   const { digits } = game
   const played = { day: game.day ?? ('' as const), kind: kind.toLowerCase() as Kind }
+  const spoils = !isWanted && target !== null && game.day !== null && isInProgress(digits, game.day)
+  if (spoils)
+    return (
+      <main className="replay">
+        <h1>Replay</h1>
+        <p className="replay-name">{playName(played, digits)}</p>
+        <p className="replay-secret">You are still playing this number. The replay shows it.</p>
+        <Link href={gamePath(digits, game.day)} className="button">
+          Finish your game
+        </Link>
+        <Button quiet onClick={() => setWanted(true)}>
+          Show the replay
+        </Button>
+      </main>
+    )
   return (
     <main className="replay">
       <h1>Replay</h1>
@@ -60,7 +79,7 @@ function Secret({ day, digits }: { day: Day | ''; digits: DigitCount }) {
   if (day === '') return <p className="replay-secret">The digits appear when the challenge is over.</p>
   return (
     <>
-      <p className="replay-secret">The digits appear when you have finished this game, or after its day.</p>
+      <p className="replay-secret">Finish this game to see the digits, or come back tomorrow.</p>
       <Link href={gamePath(digits, day === today ? null : day)} className="button">
         Play this number
       </Link>

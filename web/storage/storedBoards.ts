@@ -1,6 +1,8 @@
-import { DIGIT_COUNTS } from '#game/digits.ts'
+import type { Day } from '#game/day.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { Board } from '../kinds/board.ts'
 import { BOARD_KINDS, boardOfKey, kindOf } from '../kinds/boards.ts'
+import { readLocalGame } from './localGame.ts'
 
 /** The boards that this browser may have a record of: daily boards, practice boards, and those below. */
 export function storedBoards(): Board[] {
@@ -19,6 +21,18 @@ export function listedBoards(): Board[] {
 /** The boards of a challenge's link. The page does not know its mode before the server responds. */
 export function challengeBoards(code: string): Board[] {
   return DIGIT_COUNTS.map((digits) => ({ kind: 'challenge', digits, code }))
+}
+
+/** Whether this browser has a begun play of a day's game that is not over. */
+export function isInProgress(digits: DigitCount, day: Day): boolean {
+  const boards: Board[] = [
+    { kind: 'daily', digits },
+    { kind: 'archive', digits, day },
+  ]
+  return boards.some((board) => {
+    const { play } = readLocalGame(board)
+    return play?.day === day && play.status === 'playing' && play.guesses.length > 0
+  })
 }
 
 function storedKeys(): string[] {

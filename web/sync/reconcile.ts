@@ -1,3 +1,4 @@
+import { shareDate } from '#game/day.ts'
 import type { Digit } from '#game/hints/keyboard.ts'
 import {
   hasBoundGuess,
@@ -11,6 +12,9 @@ import {
 import { kindOf } from '../kinds/boards.ts'
 import { replayQueue } from '../plays/input/press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
+
+/** How long a text shows that the player reads before acting. */
+export const NOTICE_MS = 3000
 
 export const NEW_GAME = 'A new game has begun'
 export const SESSION_CHANGED = 'You logged in or out elsewhere'
@@ -77,7 +81,13 @@ function otherGame(state: GameState, play: KnownPlay): GameState {
   }
   // Another browser may have finished and left a begun game, so the cookies are not to blame.
   const isBroken = state.sent !== null || (rowsPlayed(state) > 0 && !isOver(state))
+  if (isLeaving(state)) return toast(moved, leftText(state), NOTICE_MS)
   return isBroken ? toast(moved, kindOf(state).followsDays ? NEW_GAME : OTHER_TAB) : moved
+}
+
+/** Where the player finds the play that left the board. */
+function leftText({ play }: GameState): string {
+  return `The game of ${play?.day ? shareDate(play.day) : 'that day'} is in your history`
 }
 
 // The guesses go on on the board of their day: see gameStore.ts. Digits below them were meant for it, too.

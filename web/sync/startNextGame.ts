@@ -1,17 +1,35 @@
 import type { ApolloClient } from '@apollo/client'
-import type { DigitCount } from '#game/digits.ts'
+import type { Day } from '#game/day.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { isOver, newGameState } from '../plays/gameState.ts'
+import { gameStoreFor } from '../plays/gameStore.ts'
 import { dataOf } from './graphql/dataOf.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './boards/serverCalls.ts'
 import { nextGameReceived } from './graphql/serverResponse.ts'
 import { StartNextGameDocument } from './startNextGame.generated.ts'
 
-/** Moves from a daily play to today's game. If the server refuses, the response is the unchanged board. */
+/**
+ * Moves from a daily play to today's game, and so starts the day in all modes. If the server refuses, the
+ * response is the unchanged board.
+ */
 export async function startNextGame(client: ApolloClient, digits: DigitCount): Promise<Transition> {
   const variables = { input: { digits } }
   const { startNextGame: result } = dataOf(
     await client.mutate({ mutation: StartNextGameDocument, variables }),
   )
   const play = readKnownPlay(client.cache, result.play)
+  if (result.__typename === 'PlayUpdated' && play.day) makeRoom(play.day)
   return (state) => nextGameReceived(state, play)
+}
+
+/** The server took the finished plays of earlier days off all daily boards. Here they are empty at once. */
+function makeRoom(today: Day): void {
+  for (const digits of DIGIT_COUNTS) {
+    gameStoreFor({ kind: 'daily', digits }).update((state) =>
+      isOver(state) && state.play && state.play.day < today && !state.nextRequested
+        ? newGameState({ kind: 'daily', digits })
+        : state,
+    )
+  }
 }

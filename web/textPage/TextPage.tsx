@@ -2,13 +2,13 @@ import { NavigationBar } from '../navigation/NavigationBar.tsx'
 import { SiteMenu } from '../navigation/SiteMenu.tsx'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
-import { HELP } from '../paths/menuPaths.ts'
+import { HELP, TODAY } from '../paths/menuPaths.ts'
 import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/textPaths.ts'
 import type { Elements } from '../ui/content.ts'
 import { PersonIcon } from '../ui/icons.tsx'
 
-/** Set by the build: the call of `applyTheme`. */
-declare const THEME_SCRIPT: string
+/** Set by the build: applies the player's theme, hides numbers in play, marks today's games. */
+declare const TEXT_PAGE_SCRIPT: string
 
 export type Site = {
   siteName: string
@@ -23,7 +23,7 @@ type TextPageProps = {
   description: string
   /** The page's style sheet. */
   style: string
-  /** The modules of a page with scripts. Without them, the page's only script applies the player's theme. */
+  /** The modules of a page with scripts. Every page has the build's own script. */
   modules?: readonly string[]
   children: Elements
 }
@@ -44,20 +44,20 @@ export function TextPage({ site, path, heading, description, style, modules, chi
         ))}
         <link rel="icon" href="/favicon.svg" />
         <style dangerouslySetInnerHTML={{ __html: style }} />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: TEXT_PAGE_SCRIPT }} />
         {modules?.map((module) => (
           <script key={module} type="module" src={module} />
         ))}
       </head>
       <body>
-        <NavigationBar siteName={siteName} digits={null} linked="daily" Mark={undefined}>
+        <NavigationBar siteName={siteName} digits={null} linked="daily" hash={TODAY} Mark={undefined}>
           <a href={`/${HELP}`} className="icon-button" aria-label="How to play">
             ?
           </a>
           <a href={ACCOUNT_PATHS.profile} className="icon-button" aria-label="Your account">
             <PersonIcon />
           </a>
-          <SiteMenu today="/" />
+          <SiteMenu today={`/${TODAY}`} />
         </NavigationBar>
         <main>
           <h1>{heading}</h1>
@@ -79,11 +79,11 @@ export function TextPage({ site, path, heading, description, style, modules, chi
 }
 
 const LINKS = [
-  ['/', 'Play today’s game'],
+  [`/${TODAY}`, 'Play today’s game'],
   [NUMBERS, 'Yesterday’s numbers'],
   [FAIRNESS, 'Are the numbers fair?'],
   [OPEN_DATA, 'Open data'],
-  [API_DOCS, 'The /api calls'],
+  [API_DOCS, 'API reference'],
   [HISTORY, 'History'],
   [PRIVACY_POLICY, 'Privacy Policy'],
 ] as const

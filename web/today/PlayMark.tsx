@@ -1,31 +1,20 @@
 import type { DigitCount } from '#game/digits.ts'
 import { addStyles } from '../loading/addStyles.ts'
+import { markOf } from './markText.ts'
 import styles from './playMark.css?inline'
-import type { BegunPlay } from './todaysPlays.ts'
-import { useTodaysPlays } from './useTodaysPlays.ts'
+import { useBegunPlays, useToday } from './useTodaysPlays.ts'
 
 addStyles(styles)
 
-/** Marks today's game of a mode: a ring, a half-filled ring, the number of tries, or a cross. */
+/** Marks today's game of a mode. */
 export function PlayMark({ digits }: { digits: DigitCount }) {
-  const play = useTodaysPlays()[digits]
+  const { status, sign, words } = markOf(useBegunPlays()[digits], useToday())
   return (
-    <small className="play-mark" data-status={play?.status ?? 'new'}>
+    <small className="play-mark" data-status={status}>
       <b translate="no" aria-hidden="true">
-        {signOf(play)}
+        {sign}
       </b>
-      <i>{` ${wordsOf(play)}`}</i>
+      <i>{` ${words}`}</i>
     </small>
   )
-}
-
-function signOf({ status, tries }: Partial<BegunPlay> = {}) {
-  if (status === 'victory') return tries
-  return status === 'defeat' ? '×' : null
-}
-
-function wordsOf({ status, tries }: Partial<BegunPlay> = {}): string {
-  if (status === undefined) return 'not begun'
-  if (status === 'playing') return 'begun'
-  return status === 'victory' ? `won in ${tries}` : 'lost'
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { addStyles } from '../loading/addStyles.ts'
-import { DAY, HISTORY } from '../paths/gameLinks.ts'
+import { DAY, ARCHIVE } from '../paths/gameLinks.ts'
 import { PlayMark } from './PlayMark.tsx'
 import { Streak } from './Streak.tsx'
 import { TodayLink } from './TodayLink.tsx'
@@ -30,8 +30,8 @@ export function TodayPanel({ digits }: { digits: DigitCount | null }) {
         ))}
       </ul>
       <Streak />
-      <Link href={HISTORY} className="today-history">
-        History
+      <Link href={ARCHIVE} className="today-archive">
+        Archive
       </Link>
     </aside>
   )

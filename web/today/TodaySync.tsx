@@ -3,6 +3,7 @@ import { boardKey, kindOf } from '../kinds/boards.ts'
 import type { GameState } from '../plays/gameState.ts'
 import { refreshToday } from './refreshToday.ts'
 import { boardChanged } from './todaysPlays.ts'
+import { useTodaysPlays } from './useTodaysPlays.ts'
 
 /** Keeps the marks of today's games: from the board on the page, and from the server after each board. */
 export function TodaySync({ state }: { state: GameState }) {
@@ -10,8 +11,13 @@ export function TodaySync({ state }: { state: GameState }) {
   const shown = kindOf(state).followsDays ? digits : null
   const board = boardKey(state)
   useEffect(() => boardChanged(digits, play), [digits, play])
+  // A game that ends in another tab changes the streak here too.
+  const endedElsewhere = Object.entries(useTodaysPlays())
+    .filter(([mode, other]) => mode !== String(digits) && other?.status !== 'playing')
+    .map(([mode]) => mode)
+    .join()
   useEffect(() => {
     if (validated) void refreshToday(shown)
-  }, [validated, board, shown])
+  }, [validated, board, shown, endedElsewhere])
   return null
 }

@@ -1,17 +1,18 @@
+import { easternDay } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import { dataOf } from '../sync/graphql/dataOf.ts'
 import { setServerTime } from '../sync/serverClock.ts'
 import { TodayDocument, type TodayQuery } from './refreshToday.generated.ts'
-import { playsReceived, type BegunPlays } from './todaysPlays.ts'
+import { playsOf, playsReceived, type BegunPlays } from './todaysPlays.ts'
 
 /** Queries the streak and the begun plays. `shown` is the mode of the daily board on the page, if any. */
 export async function refreshToday(shown: DigitCount | null): Promise<void> {
   try {
     const { serverTime, viewer } = dataOf(await apolloClient.query({ query: TodayDocument }))
     setServerTime(serverTime)
-    playsReceived(begunPlays(viewer), shown)
+    playsReceived(playsOf(easternDay(new Date(serverTime)), begunPlays(viewer)), shown)
   } catch {
     // The last figures stay. The board reports a lost connection.
   }

@@ -17,9 +17,13 @@ const listeners = new Set<() => void>()
 
 /** The newest begun plays: at first from the browser's records, later also from the server. */
 export function begunPlays(): BegunPlays {
-  return (plays ??= Object.fromEntries(
+  return (plays ??= recordedPlays())
+}
+
+function recordedPlays(): BegunPlays {
+  return Object.fromEntries(
     DIGIT_COUNTS.map((digits) => [digits, begunPlay(readLocalGame({ kind: 'daily', digits }).play)]),
-  ))
+  )
 }
 
 export function subscribeToBegunPlays(listener: () => void): () => void {
@@ -37,16 +41,20 @@ export function boardChanged(digits: DigitCount, play: KnownPlay | null): void {
   const known = begunPlays()[digits]
   // A board of an older day, such as one left open over midnight, does not hide a newer play.
   if (!play || !displayedKind(play.kind).isRated || (known && known.day > play.day)) return
-  if (JSON.stringify(begun) !== JSON.stringify(known)) publish({ ...begunPlays(), [digits]: begun })
+  publish({ ...begunPlays(), [digits]: begun })
 }
 
 /**
- * The server's plays replace those of the browser's records. The daily board on the page, if any, has its own
- * synchronisation.
+ * The server's plays of today replace those of the browser's records. Of earlier days, only the records say
+ * which plays are still on their boards. The daily board on the page, if any, has its own synchronisation.
  */
 export function playsReceived(received: BegunPlays, shown: DigitCount | null): void {
   const onBoard = shown && begunPlays()[shown]
-  publish({ ...received, ...(onBoard && { [shown]: onBoard }) })
+  publish({ ...unfinished(recordedPlays()), ...received, ...(onBoard && { [shown]: onBoard }) })
+}
+
+function unfinished(begun: BegunPlays): BegunPlays {
+  return Object.fromEntries(Object.entries(begun).filter(([, play]) => play?.status === 'playing'))
 }
 
 /** The plays of one day's games. */
@@ -76,6 +84,7 @@ function otherTabStored({ key, newValue }: StorageEvent): void {
 }
 
 function publish(next: BegunPlays): void {
+  if (JSON.stringify(next) === JSON.stringify(plays)) return
   plays = next
   for (const listener of listeners) listener()
 }

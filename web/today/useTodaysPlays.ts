@@ -3,9 +3,14 @@ import { easternDay, type Day } from '#game/day.ts'
 import { currentHour, HOUR_MS, subscribeToHour } from '../sync/serverClock.ts'
 import { begunPlays, playsOf, subscribeToBegunPlays, type BegunPlays } from './todaysPlays.ts'
 
+/** The newest begun play of each mode. */
+export function useBegunPlays(): BegunPlays {
+  return useSyncExternalStore(subscribeToBegunPlays, begunPlays)
+}
+
 /** The player's begun plays of today's games. */
 export function useTodaysPlays(): BegunPlays {
-  const begun = useSyncExternalStore(subscribeToBegunPlays, begunPlays)
+  const begun = useBegunPlays()
   const today = useToday()
   return useMemo(() => playsOf(today, begun), [begun, today])
 }

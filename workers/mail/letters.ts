@@ -47,7 +47,7 @@ function verification({ siteName, username, askedAt, linkPath }: Occasion): Lett
       'The link works for 24 hours. It confirms only this sign-up.',
       'If you did not sign up at that time with that username, do not use the link: ' +
         'somebody else knows the password. ' +
-        'You can ignore this email. If a mail scanner has opened the link, reset the password or log in ' +
+        'You can ignore this email. If the account is confirmed all the same, reset the password or log in ' +
         'with Google: that ends everybody else’s access.',
     ],
   }

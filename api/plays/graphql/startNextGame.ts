@@ -40,7 +40,7 @@ builder.mutationField('startNextGame', (t) =>
   t.field({
     type: resultOf('startNextGame', [PlayUpdatedType, StartNextGameRefused]),
     description:
-      'Advances a board from a play of an earlier day to today’s game. An unfinished play can be finished later.',
+      'Advances a board from a play of an earlier day to today’s game, and the boards of the other modes from finished plays of earlier days. An unfinished play can be finished later.',
     args: {
       input: t.arg({ type: StartNextGameInput, required: true, description: 'The board to advance.' }),
     },

@@ -18,7 +18,7 @@ test.beforeEach(async ({ world }) => {
 })
 
 test.describe('marks of today’s games', () => {
-  const marks = ['not begun', 'won in 2', 'begun', 'lost', 'not begun', 'not begun']
+  const marks = ['not started', 'won in 2', 'in progress', 'lost', 'not started', 'not started']
 
   for (const [screen, { viewport, details }] of Object.entries({
     'in the bar': { viewport: DESKTOP, details: {} },
@@ -35,7 +35,7 @@ test.describe('marks of today’s games', () => {
           await page.clock.setSystemTime(NOON)
           await playToday(context, world, { 3: 2, 5: 7 })
           await game.open(4)
-          await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
+          await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not started'))
           await game.guess('2222')
           await expect.poll(() => shownMarks(page)).toEqual(marks)
           // A board that the browser has shown is in its own record.
@@ -59,7 +59,7 @@ test.describe('marks of today’s games', () => {
       const page = await elsewhere.newPage()
       for (const path of ['/digits7', '/history', '/privacy-policy']) {
         await page.goto(path)
-        await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
+        await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not started'))
       }
     },
   )
@@ -68,7 +68,7 @@ test.describe('marks of today’s games', () => {
     await playToday(context, world, { 3: 2, 5: 7 })
     await createMember(context, world)
     await page.goto('/profile')
-    await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
+    await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not started'))
   })
 
   test(
@@ -78,12 +78,14 @@ test.describe('marks of today’s games', () => {
       await game.open(7)
       const other = await context.newPage()
       await other.goto('/digits2')
-      await expect.poll(() => shownMarks(other)).toEqual(Array(6).fill('not begun'))
+      await expect.poll(() => shownMarks(other)).toEqual(Array(6).fill('not started'))
       await game.guess('1111111')
-      await expect.poll(() => shownMarks(other)).toEqual([...Array<string>(5).fill('not begun'), 'won in 1'])
+      await expect
+        .poll(() => shownMarks(other))
+        .toEqual([...Array<string>(5).fill('not started'), 'won in 1'])
       await world.setTime('2027-05-21T00:01:00-04:00')
       await game.reload()
-      await expect.poll(() => shownMarks(page)).toEqual(Array(6).fill('not begun'))
+      await expect.poll(() => shownMarks(page)).toEqual(Array(6).fill('not started'))
     },
   )
 })
@@ -216,12 +218,12 @@ test.describe('on a wide screen', () => {
     await game.open(4)
     const panel = page.getByRole('complementary', { name: 'Today' })
     await expect(panel.getByRole('listitem')).toHaveText([
-      /^2 Digits\s+not begun$/,
+      /^2 Digits\s+not started$/,
       /^3 Digits\s+2 won in 2$/,
-      /^4 Digits\s+not begun$/,
+      /^4 Digits\s+not started$/,
       /^5 Digits\s+× lost$/,
-      /^6 Digits\s+not begun$/,
-      /^7 Digits\s+not begun$/,
+      /^6 Digits\s+not started$/,
+      /^7 Digits\s+not started$/,
     ])
     await expect(panel).toContainText('Streak 1 day Longest 1 day')
     await expect(panel.getByRole('link', { name: /^4 Digits/ })).toHaveAttribute('aria-current', 'page')
@@ -232,7 +234,7 @@ test.describe('on a wide screen', () => {
   })
 
   test(
-    'the panel leads to the history, and names no game as the page beside an archive board',
+    'the panel leads to the archive, and names no game as the page beside an archive board',
     { tag: '@soak' },
     async ({ game, page, world }) => {
       await world.openGame('2027-05-19', 6, '111111')
@@ -240,8 +242,8 @@ test.describe('on a wide screen', () => {
       const panel = page.getByRole('complementary', { name: 'Today' })
       await expect(panel.getByRole('link')).toHaveCount(8)
       await expect(panel.locator('[aria-current]')).toHaveCount(0)
-      await panel.getByRole('link', { name: 'History' }).click()
-      await expect(page).toHaveURL('/history')
+      await panel.getByRole('link', { name: 'Archive' }).click()
+      await expect(page).toHaveURL('/archive')
     },
   )
 

@@ -15,8 +15,7 @@ test.use({ isTranslated: true })
 const NOON = '2026-11-21T12:00:00-05:00'
 
 const LATER = 'Your history appears here as soon as the server responds.'
-const FREEZES =
-  'Every 7 days of a streak earn a freeze, which keeps it on a day without a game. You can hold 2.'
+const FREEZES = 'Play 7 days in a row to earn a streak freeze. It covers one missed day (hold up to 2).'
 
 test('a visitor sees today’s, earlier and archive plays in the calendar and in the list, as links', async ({
   context,
@@ -38,7 +37,7 @@ test('a visitor sees today’s, earlier and archive plays in the calendar and in
   await expectPlays(page, [
     ['Today', '4 Digits: won in 1 try', '/digits4'],
     ['Fri, Nov 20', '3 Digits: lost', '/digits3/2026-11-20'],
-    ['Thu, Nov 19', '7 Digits: begun in the archive', '/digits7/2026-11-19'],
+    ['Thu, Nov 19', '7 Digits: in progress in the archive', '/digits7/2026-11-19'],
     ['Thu, Nov 19', '6 Digits: won in 1 try in the archive', '/digits6/2026-11-19'],
     ['Mon, Oct 5', '2 Digits: won in 3 tries', '/digits2/2026-10-05'],
   ])
@@ -48,7 +47,7 @@ test('a visitor sees today’s, earlier and archive plays in the calendar and in
     ['Nov 20, 3 digits: lost', '/digits3/2026-11-20'],
     ['Nov 20, 4 digits: not played', '/digits4/2026-11-20'],
     ['Nov 19, 6 digits: won in 1 try in the archive', '/digits6/2026-11-19'],
-    ['Nov 19, 7 digits: begun in the archive', '/digits7/2026-11-19'],
+    ['Nov 19, 7 digits: in progress in the archive', '/digits7/2026-11-19'],
   ] as const)
     await expect(cell(page, label)).toHaveAttribute('href', path)
   await expect(page.getByRole('row', { name: '22–30 Still to come' }).getByRole('link')).toHaveCount(0)
@@ -180,7 +179,7 @@ test('a list of more than one page grows and filters, and keeps its length when 
   await expect(rows).toHaveCount(15)
   await page.getByRole('group', { name: 'Result' }).getByText('Lost').click()
   await expect(rows).toHaveText([/Oct 25.*3 Digits: lost/, /Oct 15/, /Oct 5/])
-  await page.getByRole('group', { name: 'Result' }).getByText('Begun').click()
+  await page.getByRole('group', { name: 'Result' }).getByText('In progress').click()
   await expect(page.getByText('No games match.')).toBeVisible()
   await page.getByRole('group', { name: 'Result' }).getByText('All').click()
   await page.getByRole('group', { name: 'Digits' }).getByText('All').click()

@@ -22,7 +22,7 @@ test('the settings lead to the numbers of yesterday, which keep the chosen theme
   await game.openSettings()
   await game.dialog.getByRole('group', { name: 'Appearance' }).getByText('Dark').click()
   await game.closeDialog()
-  await game.openFromMenu('Numbers')
+  await game.openFromMenu('Yesterday’s numbers')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yesterday’s numbers')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 25, 28)')
   const yesterday = page.locator('#digits4')

@@ -13,7 +13,7 @@ const TARGET = '55135'
 const GUESSES = ['12345', '53151', TARGET]
 const HINTS = GUESSES.map((digits) => hintFor(TARGET, digits))
 const MISSING = "You went somewhere that doesn't exist."
-const SECRET = 'The digits appear when you have finished this game, or after its day.'
+const SECRET = 'Finish this game to see the digits, or come back tomorrow.'
 
 test.beforeEach(async ({ world }) => {
   await world.openGame(DAY, 5, TARGET)

@@ -62,6 +62,25 @@ test('the next game is available if today’s game is not the one that was playe
   expect(await askBoard(player, 3)).toEqual(next.play)
 })
 
+test('a move to today’s game takes finished plays of earlier days off all boards, and leaves unfinished ones', async () => {
+  hilo.setClock('2026-06-17T17:00:00Z')
+  const player = hilo.browse()
+  await guess(player, { gameId: await hilo.open(3, '007'), row: 0, guess: '007' })
+  const finished = await guess(player, { gameId: await hilo.open(4, '0042'), row: 0, guess: '0042' })
+  await guess(player, { gameId: await hilo.open(5, '12345'), row: 0, guess: '54321' })
+  hilo.setClock('2026-06-18T17:00:00Z')
+  const todays = await guess(player, { gameId: await hilo.open(6, '123456'), row: 0, guess: '123456' })
+  await startNext(player, 3)
+  const boards = [await askBoard(player, 4), await askBoard(player, 5), await askBoard(player, 6)]
+  expect(boards).toMatchObject([
+    { currentRow: 0, game: { day: '2026-06-18' } },
+    { currentRow: 1, game: { day: '2026-06-17' } },
+    { id: todays.play?.id, status: 'VICTORY' },
+  ])
+  // What was finished stays in the history.
+  expect(await askArchive(player, { digits: 4, day: '2026-06-17' })).toMatchObject({ id: finished.play?.id })
+})
+
 test('a repeated move to the next game, also concurrent, gets one answer and is stored once', async () => {
   hilo.setClock('2026-06-20T17:00:00Z')
   const gameId = await hilo.open(3, '007')

@@ -14,8 +14,8 @@ test('without a game the page says so', async () => {
   const { statusCode, headers, body } = await get()
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(body.match(/No player opened this game\./g)).toHaveLength(6)
-  expect(body).toContain('No game of this month is finished yet.')
+  expect(body.match(/Nobody played this one\./g)).toHaveLength(6)
+  expect(body).toContain('Nobody missed a number of this month so far.')
   // The visitor's theme, and the notice for old browsers. The page is complete without both.
   expect(body.match(/<script/g)).toHaveLength(2)
   expect(body.match(/<script[^>]*src="\/tooOld\.js"/g)).toHaveLength(1)
@@ -33,7 +33,7 @@ test('a running game is hidden until midnight Eastern time, and public in the mi
   const { body } = await get()
   expect(body).toContain('<time dateTime="2026-10-01">Thursday, October 1, 2026</time>')
   expect(body).toContain('The number was 8 6 4 2 0 9 7')
-  expect(body).toContain('No player finished this game.')
+  expect(body).toContain('Nobody finished this one.')
 })
 
 test('a closed day shows the results of its daily plays, and of the month the hardest days', async () => {
@@ -84,7 +84,7 @@ test('a month begins with its first closed day', async () => {
   const { body } = await get()
   expect(body).toContain('The number was 7 3 9 1 5 1')
   expect(body).toContain('The hardest days of November')
-  expect(body).toContain('No game of this month is finished yet.')
+  expect(body).toContain('Nobody missed a number of this month so far.')
 })
 
 test('a request with the ETag of the page gets status 304; all requests of a minute share one read', async () => {

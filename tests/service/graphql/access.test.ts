@@ -318,7 +318,7 @@ const FIELDS = {
     Statistics: 'average best30 digits gamesPlayed hardOnly histogram kind monthlyAverage monthlyGames since',
     Streak: 'countsToday current freezes frozen longest',
     Viewer:
-      'account allStatistics archivePlay challenges groups month play plays practice sessionHandle sessions statistics streak ' +
+      'account allStatistics archivePlay challenges groups month nextUnplayed play plays practice sessionHandle sessions statistics streak ' +
       'year',
     PlayConnection: 'edges pageInfo',
     PlayEdge: 'cursor node',

@@ -66,7 +66,7 @@ test('the page shows every call and every schema, and each of its links resolves
   const places = new Set([...html.matchAll(/ id="(\w+)"/g)].map(([, id]) => id))
   expect(places.size).toBe([...html.matchAll(/ id="/g)].length)
   for (const [, target = ''] of html.matchAll(/href="#([^"]*)"/g)) expect([...places]).toContain(target)
-  expect(html).toContain('<title>&lt;Hi &amp; lo&gt; - The /api calls</title>')
+  expect(html).toContain('<title>&lt;Hi &amp; lo&gt; - API reference</title>')
   expect(html).not.toContain('undefined')
 })
 

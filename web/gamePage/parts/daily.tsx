@@ -1,4 +1,5 @@
 import { previousDay, shareDate, type Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
 import { DayLink } from '../../board/DayLink.tsx'
 import { useChunk } from '../../loading/chunks.ts'
 import { rowsPlayed } from '../../plays/gameState.ts'
@@ -18,17 +19,12 @@ function DayBar({ state }: BoardProps) {
   // Until the server answers, the device's clock counts, which may be days off.
   const isEarlier = nextGame.available && (validated || problem !== null)
   if (!play?.day) return null
+  if (isLeavable(state)) return <EarlierPlay digits={digits} day={play.day} today={today} />
   const dayBefore = previousDay(play.day)
   const isArchived = days?.firstDay && dayBefore >= days.firstDay
   return (
     <nav className="days" aria-label="Days">
-      {isLeavable(state) ? (
-        <button type="button" className="play-todays" onClick={() => playToday(digits)}>
-          Play today’s
-        </button>
-      ) : (
-        isArchived && !nextGame.available && <DayLink digits={digits} day={dayBefore} to="previous" />
-      )}
+      {isArchived && !nextGame.available && <DayLink digits={digits} day={dayBefore} to="previous" />}
       <DayLabel className={isEarlier ? 'earlier-day' : undefined}>
         {isEarlier ? (
           <EarlierDay day={play.day} today={today} />
@@ -40,6 +36,25 @@ function DayBar({ state }: BoardProps) {
           </>
         )}
       </DayLabel>
+    </nav>
+  )
+}
+
+type EarlierPlayProps = { digits: DigitCount; day: Day; today: Day }
+
+/** Above an unfinished play of an earlier day: whose day it is, what an end still counts for, and today's game. */
+function EarlierPlay({ digits, day, today }: EarlierPlayProps) {
+  return (
+    <nav className="day-strip" aria-label="Days">
+      <p>
+        <DayLabel>
+          <EarlierDay day={day} today={today} />
+        </DayLabel>
+        <span> still counts for your streak, not your stats.</span>
+      </p>
+      <button type="button" className="play-todays" onClick={() => playToday(digits)}>
+        Play today’s
+      </button>
     </nav>
   )
 }

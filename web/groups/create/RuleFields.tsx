@@ -10,8 +10,8 @@ export type RuleDraft = GroupRule
 type RuleFieldsProps = { draft: RuleDraft; onChange: (draft: RuleDraft) => void }
 
 const DAY_SCORES: readonly (readonly [DayScore, string])[] = [
-  ['SUM', 'All games'],
-  ['BEST', 'Best game'],
+  ['SUM', 'Every game counts'],
+  ['BEST', 'Best game counts'],
 ]
 
 /** The fields of a new group's rule. */
@@ -46,14 +46,14 @@ export function RuleFields({ draft, onChange }: RuleFieldsProps) {
         ))}
       </fieldset>
       <RadioGroup
-        legend="A day counts"
+        legend="Games of a day"
         options={DAY_SCORES}
         initial={draft.dayScore}
         onChoose={(dayScore) => onChange({ ...draft, dayScore })}
       />
       <div className="rule-missed">
         <NumberField
-          label="Points that a missed day costs"
+          label="Penalty for a missed day"
           value={draft.missedDay}
           onChange={(missedDay) => onChange({ ...draft, missedDay })}
         />

@@ -33,7 +33,7 @@ export function Invitation({ group }: { group: FragmentType<Invitation_GroupFrag
   return (
     <section className="group-invitation">
       <h2>Invite friends</h2>
-      <p>{`Everybody with this link can join, up to ${GROUP_CAPACITY} members.`}</p>
+      <p>{`Anyone with this link can join, up to ${GROUP_CAPACITY} members.`}</p>
       <ShareCard text={link} words={link} />
       <div className="group-actions">
         <ConfirmButton
@@ -42,7 +42,7 @@ export function Invitation({ group }: { group: FragmentType<Invitation_GroupFrag
           confirm="Replace it"
           action={() => rotate({ key })}
         >
-          The group gets a new link, and the present one no longer works. All members stay.
+          The group gets a new link, and the old one stops working. All members stay.
         </ConfirmButton>
         <ConfirmButton
           label="Turn off the link"

@@ -76,7 +76,7 @@ function Offer({ code, invitation, isLoggedIn }: OfferProps) {
       ) : (
         <>
           <p className="group-note">Members need an account. Your games so far come with you.</p>
-          <LogInFirst label="Log in to join" />
+          <LogInFirst label="Log in" />
         </>
       )}
       {!group && (
@@ -109,7 +109,7 @@ function NoInvitation() {
   return (
     <>
       <h1>This invitation does not exist or is no longer valid.</h1>
-      <p>Ask your friend for the group’s present link, or play today’s numbers.</p>
+      <p>Ask your friend for the group’s new link, or play today’s numbers.</p>
       <Link className="button" href="/">
         Play
       </Link>

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { shareDate, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { playToday } from '../../today/playToday.ts'
 import { boardPath } from '../boardPath.ts'
 import type { Cell } from './cellAfterKey.ts'
 import type { CalendarMonth_ViewerFragment } from './CalendarMonth.generated.ts'
@@ -31,7 +30,6 @@ export function CalendarDay({ day, today, plays, tabStop, onFocus, onKeyDown }: 
           href={boardPath({ day, digits }, today)}
           aria-label={plays ? `${game}: ${resultText(result)}` : game}
           tabIndex={day === tabStop.day && digits === tabStop.digits ? 0 : -1}
-          onClick={() => day === today && playToday(digits)}
           onFocus={() => onFocus({ day, digits })}
           onKeyDown={onKeyDown}
         >

@@ -88,11 +88,11 @@ function Closed({ days: { from, to }, reason }: { days: DayRange; reason: string
 const DAILY = { kind: 'DAILY', finishedLate: false } as const
 const MARKS: readonly [PlayResult | null, string][] = [
   [{ ...DAILY, status: 'VICTORY', score: 3 }, 'won in 3'],
-  [{ ...DAILY, status: 'VICTORY', score: 3, finishedLate: true }, 'finished late'],
+  [{ ...DAILY, status: 'VICTORY', score: 3, finishedLate: true }, 'finished after midnight'],
   [{ ...DAILY, status: 'VICTORY', score: 3, isHard: true }, 'in hard mode'],
   [{ ...DAILY, kind: 'ARCHIVE', status: 'VICTORY', score: 3 }, 'in the archive'],
   [{ ...DAILY, status: 'DEFEAT' }, 'lost'],
-  [{ ...DAILY, status: 'PLAYING' }, 'begun'],
+  [{ ...DAILY, status: 'PLAYING' }, 'in progress'],
   [null, 'not played'],
 ]
 

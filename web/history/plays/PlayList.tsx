@@ -74,7 +74,7 @@ export function usePlays() {
 type PlayFilter = { digits: DigitCount | null; status: PlayStatus | null }
 
 const ALL = ['all', 'All'] as const
-const STATUSES = { VICTORY: 'Won', DEFEAT: 'Lost', PLAYING: 'Begun' } as const
+const STATUSES = { VICTORY: 'Won', DEFEAT: 'Lost', PLAYING: 'In progress' } as const
 const STATUS_OPTIONS = [ALL, ...(Object.entries(STATUSES) as [keyof typeof STATUSES, string][])]
 const DIGIT_OPTIONS = [ALL, ...DIGIT_COUNTS.map((digits) => [`${digits}`, `${digits}`] as const)]
 

@@ -55,7 +55,7 @@ function ChangePasswordForm({ onDone, email, onForget }: FormProps & { onForget:
       onSubmit={({ presentPassword, password }) =>
         changePassword({ input: { presentPassword, newPassword: password } })
       }
-      success={<Success message={PASSWORD_RESET} label="Okay!" onClose={onDone} />}
+      success={<Success message={PASSWORD_RESET} onClose={onDone} />}
       below={
         <Button quiet onClick={onForget}>
           Forgot password?
@@ -80,7 +80,7 @@ function PasswordLinkForm({ onDone, email, hasPassword }: FormProps & { hasPassw
       schema={NO_FIELDS}
       submitLabel="Send link"
       onSubmit={() => changePassword({ input: { presentPassword: '', newPassword: '' } })}
-      success={<Success message={RESET_LINK_SENT} label="Okay!" onClose={onDone} />}
+      success={<Success message={RESET_LINK_SENT} onClose={onDone} />}
     >
       <p>
         {!hasPassword && <span>{'You log in with Google and have no password yet. '}</span>}

@@ -1,5 +1,5 @@
 // The check on the page /fairness. The rules are in the script that everybody can run.
-import { check } from './verify.mjs'
+import { check, sha256 } from './verify.mjs'
 
 const verdict = document.getElementById('verdict')
 const button = document.getElementById('check')
@@ -7,9 +7,27 @@ const button = document.getElementById('check')
 // Browsers offer SHA-256 to pages of HTTPS and localhost only.
 if (globalThis.crypto?.subtle === undefined)
   show('Without HTTPS, this browser cannot compute fingerprints. The script below does the same check.')
-else button.hidden = false
+else {
+  button.hidden = false
+  void checkShown()
+}
 
 button.addEventListener('click', () => void checkAll())
+
+/** Checks the closed day on the page against the commitments on the page. */
+async function checkShown() {
+  const games = [...document.querySelectorAll('#closed section[data-game]')]
+  const proofs = await Promise.all(games.map(proves))
+  if (proofs.length === 0) return
+  const day = document.querySelector('#closed time').textContent
+  if (proofs.includes(false)) show(`A number of ${day} is not the one of its commitment.`)
+  else show(`Your browser has just checked ${day}: its numbers were fixed when the day began.`)
+}
+
+async function proves(game) {
+  const [number, nonce, commitment] = Array.from(game.querySelectorAll('dd'), (value) => value.textContent)
+  return commitment === (await sha256(`${game.dataset.game.replace('/', ' ')} ${number} ${nonce}`))
+}
 
 async function checkAll() {
   button.disabled = true

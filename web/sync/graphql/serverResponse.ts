@@ -1,7 +1,7 @@
 import { kindOf } from '../../kinds/boards.ts'
 import { toast, type GameState, type KnownDays, type NextGame, type Problem } from '../../plays/gameState.ts'
 import type { KnownPlay, KnownStatistics } from '../../storage/knownPlay.ts'
-import { NEW_GAME, SESSION_CHANGED, missGuess, unsend, withPlay } from '../reconcile.ts'
+import { NEW_GAME, NOTICE_MS, SESSION_CHANGED, missGuess, unsend, withPlay } from '../reconcile.ts'
 import { boardRefused } from '../boards/boardRefused.ts'
 
 /** The server accepted the guess; `play` is the board with it. */
@@ -17,9 +17,6 @@ export function guessTooLate(state: GameState, gameId: string): GameState {
   if (gameId !== state.play?.gameId) return state
   return { ...missGuess(state), validated: false }
 }
-
-/** The player reads it, finds its row and checks a digit. */
-const CORRECTION_MS = 3000
 
 /**
  * The server refused the guess. Without a play, the server does not know the game. `correction` says which
@@ -42,7 +39,7 @@ export function guessRefused(
   const entered = [...typed.queue, 'Enter'].indexOf('Enter')
   const queue = typed.queue.slice(0, entered)
   const toasts = typed.toasts.filter(({ text }) => text !== correction)
-  return toast({ ...typed, queue, toasts, shaking: true }, correction, CORRECTION_MS)
+  return toast({ ...typed, queue, toasts, shaking: true }, correction, NOTICE_MS)
 }
 
 /** The session changed during the request. The player sends the row to the server's present board. */

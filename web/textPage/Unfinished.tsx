@@ -1,0 +1,12 @@
+/**
+ * Stands before the number of a game that has `data-game`. While the player's own play of it is in progress,
+ * `foldUnfinished` hides what follows until the player asks for it.
+ */
+export function Unfinished() {
+  return (
+    <label className="unfinished">
+      <input type="checkbox" />
+      <span> You are still playing this one. Show its number.</span>
+    </label>
+  )
+}

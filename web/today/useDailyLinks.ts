@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { Board } from '../kinds/board.ts'
+import { boardAt } from '../kinds/boards.ts'
+import { TODAY } from '../paths/menuPaths.ts'
+import { playToday } from './playToday.ts'
+
+/**
+ * A link to a mode's daily board starts today's game, even if the board still has a play of an earlier day.
+ * An address that a player enters, or that another site opens, restores the board as it is.
+ */
+export function useDailyLinks(board: Board | null): void {
+  useEffect(() => {
+    // Before the router's listener, which opens the board.
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
+  }, [])
+  useEffect(() => {
+    if (location.hash !== TODAY) return
+    history.replaceState(history.state, '', location.pathname)
+    if (board?.kind === 'daily') playToday(board.digits)
+  }, [board])
+}
+
+function onClick({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/digits"]')
+  // Another tab opens the board as an address does.
+  if (!link || link.target || ctrlKey || metaKey || shiftKey || altKey) return
+  const board = boardAt(link.pathname)
+  if (board?.kind === 'daily') playToday(board.digits)
+}
