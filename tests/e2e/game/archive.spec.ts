@@ -163,7 +163,7 @@ test('the address of the present day leads to the daily board, that of tomorrow 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a past game is played to its end, and the name of the day leads to the history', async ({
+  test('a past game is played to its end, and the name of the day leads to the archive', async ({
     game,
     page,
   }) => {
@@ -182,7 +182,7 @@ test.describe('by touch', () => {
     await link(page, 'Next day, Mar 4').tap()
     await game.expectBoard([TARGET])
     await days(page).getByText('Archive Mar 4').tap()
-    await expect(page).toHaveURL('/history')
+    await expect(page).toHaveURL('/archive')
     await page.goBack()
     await expect(days(page).getByRole('link', { name: /^Archive Mar 4 ?, archive$/ })).toBeVisible()
   })

@@ -10,6 +10,7 @@ const titles = [
   ['/digits6', 'Hilo - 6 Digits'],
   ['/digits7', 'Hilo - 7 Digits'],
   ['/privacy-policy', 'Hilo - Privacy Policy'],
+  ['/archive', 'Hilo - Archive'],
   ['/history', 'Hilo - History'],
   ['/challenge', 'Hilo - Challenge'],
   ['/settings', 'Hilo - Settings'],
@@ -217,11 +218,11 @@ test.describe('on a phone', () => {
       found: (page) => page.getByRole('heading', { name: '6 Digits' }),
     },
     'yesterday’s numbers': {
-      presses: ['Menu', /^Numbers/],
+      presses: ['Menu', /^Yesterday/],
       found: (page) => page.getByRole('heading', { name: 'Yesterday’s numbers' }),
     },
     'an old day': {
-      presses: ['Menu', /^History/],
+      presses: ['Menu', /^Archive/],
       found: (page) => page.getByRole('link', { name: 'Nov 20, 4 digits: not played' }),
     },
     groups: { presses: ['Menu', /^Groups/], found: (page) => page.getByRole('heading', { name: 'Groups' }) },
