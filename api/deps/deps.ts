@@ -69,7 +69,7 @@ export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void
     keyedHash,
     isAddressShared: watchAddresses(),
     limits: openLimits(env, { pool, keyedHash }),
-    passwords: openPasswords(env, keyedHash),
+    passwords: openPasswords(keyedHash),
     pubSub: openPubSub(env, onError),
     counts: {
       acceptedGuesses: 0,

@@ -5,11 +5,16 @@ type Options = {
   niceness: number
   /** The most threads. More tasks wait. */
   most: number
+  /** The most tasks that wait. A further one fails with `Busy`. */
+  mostWaiting?: number
   /** After this time without work a thread ends. */
   idleMs?: number
-  /** A task that takes longer fails, and its thread ends. */
+  /** A task that waits and works for longer fails with `Busy`, and its thread ends. */
   limitMs: number
 }
+
+/** The threads have too much work. */
+export class Busy extends Error {}
 
 /**
  * Returns a function that runs a task in a worker thread. The work is the function `run` of `file`. Node runs
@@ -20,7 +25,7 @@ type Options = {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function openThreads<Task, Output>(
   file: URL,
-  { niceness, most, idleMs = Infinity, limitMs }: Options,
+  { niceness, most, mostWaiting = Infinity, idleMs = Infinity, limitMs }: Options,
 ): (task: Task) => Promise<Output> {
   const pool = new Piscina<Task, Output>({
     filename: file.href,
@@ -37,7 +42,11 @@ export function openThreads<Task, Output>(
   // Without a listener, the error of a thread that has no task yet ends the process.
   pool.on('error', (error: Error) => process.emitWarning(error))
   return async (task) => {
+    if (pool.queueSize >= mostWaiting) throw new Busy('Too many tasks wait')
     const signal = AbortSignal.timeout(limitMs)
-    return await pool.run(task, { signal }).catch(() => pool.run(task, { signal }))
+    return await pool.run(task, { signal }).catch((error: unknown) => {
+      if (signal.aborted) throw new Busy('The task took too long', { cause: error })
+      return pool.run(task, { signal })
+    })
   }
 }

@@ -1,8 +1,6 @@
 import { knownDeviceId } from '#api/auth/cookies/knownDevice.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
 import type { Tries } from '#api/auth/limits.ts'
-import { accountOwner, anonymousCaller } from '#api/auth/hashing/passwords.ts'
-import type { Caller, Busy } from '#api/auth/hashing/fairQueue.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { INCORRECT_LOGIN } from '#account/messages.ts'
@@ -30,10 +28,10 @@ export async function checkLogIn(
   deps: Deps,
   form: LogInForm,
 ): Promise<Result<User, FieldsRefused | TooManyTries>> {
-  const { tries, caller } = callerOf(deps, form)
+  const tries = triesOf(deps, form)
   const refused = await refuseForm(deps, form.browser, { form: logInForm, values: form, tries })
   if (refused) return refused
-  const checked = await findByPassword(deps, form, caller)
+  const checked = await findByPassword(deps, form)
   if (!checked.ok && checked.error === 'BUSY') return await refuseBusy(deps, tries)
   const event = checked.ok ? 'passwordRight' : 'logInRefused'
   form.browser.logSecurity({ event, by: 'password', account: emailKey(form.email) })
@@ -44,29 +42,24 @@ export async function checkLogIn(
 async function findByPassword(
   { db, passwords }: Deps,
   { email, password }: LogInForm,
-  caller: Caller,
-): Promise<Result<User, FieldsRefused | Busy>> {
+): Promise<Result<User, FieldsRefused | 'BUSY'>> {
   // No account has such a long password, so the text is not hashed, for any address.
   if (password.length > PASSWORD_MAX_LENGTH) return refuseField('PASSWORD', INCORRECT_LOGIN)
   const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } })
-  const matches = await passwords.verify(caller, password, user?.passwordHash ?? null)
+  const matches = await passwords.verify(password, user?.passwordHash ?? null)
   if (!matches.ok) return matches
   return user !== null && matches.value ? ok(user) : refuseField('PASSWORD', INCORRECT_LOGIN)
 }
 
-/**
- * The limits of a try, and its place in the queue. A known device has its own limit and goes before
- * strangers.
- */
-function callerOf({ keyedHash }: Deps, { browser, email }: LogInForm): { tries: Tries; caller: Caller } {
+/** The limits of a try. A known device has its own. */
+function triesOf({ keyedHash }: Deps, { browser, email }: LogInForm): Tries {
   const key = emailKey(email)
   const sender = senderOf(browser.address)
   const device = knownDeviceId(keyedHash, key, browser.knownDevice)
-  if (device !== null) return { tries: [['logInFromKnownDevice', device]], caller: accountOwner(key) }
-  const tries: Tries = [
+  if (device !== null) return [['logInFromKnownDevice', device]]
+  return [
     ['logInToAccountFromAddress', `${key} ${sender}`],
     ['logInFromAddress', sender],
     ['logInToAccount', key],
   ]
-  return { tries, caller: anonymousCaller(browser.address) }
 }

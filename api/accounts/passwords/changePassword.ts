@@ -1,4 +1,3 @@
-import { accountOwner } from '#api/auth/hashing/passwords.ts'
 import { replaceToken } from '#api/auth/cookies/replacedTokens.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -45,9 +44,8 @@ export async function changePassword(
   if (faulty) return faulty
   if (form.presentPassword.length > PASSWORD_MAX_LENGTH)
     return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
-  const caller = accountOwner(user.emailKey)
-  const matches = await deps.passwords.verify(caller, form.presentPassword, passwordHash)
-  const hashed = matches.ok && matches.value ? await deps.passwords.hash(caller, form.newPassword) : matches
+  const matches = await deps.passwords.verify(form.presentPassword, passwordHash)
+  const hashed = matches.ok && matches.value ? await deps.passwords.hash(form.newPassword) : matches
   if (!hashed.ok) return await refuseBusy(deps, [['confirmOfPlayer', String(playerId)]])
   const changedTo = typeof hashed.value === 'string' ? hashed.value : null
   const isChanged =

@@ -1,5 +1,4 @@
 import { linkTokenHash } from '#api/auth/codes.ts'
-import { accountOwner } from '#api/auth/hashing/passwords.ts'
 import { knownDeviceMark } from '#api/auth/cookies/knownDevice.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -27,12 +26,9 @@ export async function resetPassword(
   const tries = linkTries(browser, code)
   const refused = (await refuseTries(deps, { browser }, tries)) ?? refuseFields(newPasswordForm, { password })
   if (refused) return refused
-  // A hash is expensive. An invalid link gets no hash, nor a link that another request uses while this one
-  // waits.
-  const isValid = async () => (await findReset(deps, code)) !== null
+  // A hash is expensive. An invalid link gets none.
   const reset = await findReset(deps, code)
-  const hashed =
-    reset === null ? ok(null) : await deps.passwords.hashIf(accountOwner(reset.emailKey), password, isValid)
+  const hashed = reset === null ? ok(null) : await deps.passwords.hash(password)
   if (!hashed.ok) return await refuseBusy(deps, tries)
   if (reset === null || hashed.value === null || !(await useLink(deps, reset, hashed.value))) {
     browser.logSecurity({ event: 'linkRefused' })

@@ -1,5 +1,4 @@
 import { senderOf } from '#api/auth/clientAddress.ts'
-import { anonymousCaller } from '#api/auth/hashing/passwords.ts'
 import { findSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { USERNAME_TAKEN } from '#account/messages.ts'
@@ -34,7 +33,7 @@ export async function signUp(
     (await refuseTaken(deps, form))
   if (refused) return refused
   const session = await findSession(deps, browser)
-  const hashed = await deps.passwords.hashForAddress(anonymousCaller(browser.address), { password, account })
+  const hashed = await deps.passwords.hashForAddress({ password, account })
   if (!hashed.ok) return await refuseBusy(deps, tries)
   const stored = { passwordHash: hashed.value, visitorId: session?.playerId ?? null }
   const written = await storeSignUp(deps, form, stored)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { openThreads } from '#api/settings/threads.ts'
 
 type Task = { password: string; salt?: string | number; hashed?: string }
@@ -5,8 +6,10 @@ type Task = { password: string; salt?: string | number; hashed?: string }
 const run = openThreads<Task, unknown>(new URL('./passwordThread.js', import.meta.url), {
   // Players' requests have priority, and logins continue.
   niceness: 5,
-  // More than passwords.ts lets run at once.
-  most: 4,
+  // bcrypt uses a whole processor for a quarter of a second. One processor stays free for all other work.
+  most: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  // Some seconds of work. Then the caller tries again.
+  mostWaiting: 64,
   limitMs: 30_000,
 })
 

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { createFairQueue, type FairQueue } from '#api/auth/hashing/fairQueue.ts'
 import { clientAddress, siteOf } from '#api/auth/clientAddress.ts'
 import { consume } from '#api/auth/limits.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { Busy } from '#api/settings/threads.ts'
 import { TooManyRequests } from '#api/errors/errors.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { findChallengeGame } from '#api/challenges/findChallenges.ts'
@@ -27,8 +27,7 @@ const MOST_A_SECOND = { ofSite: 50, ofAll: 100 }
 /**
  * Adds the pictures of previews: of the site, of each replay's colours and arrows, and of a challenge.
  * A picture is drawn once and kept by its content, so a revoked link leaves no trace of itself. The
- * limits refuse a flood before any read. The other requests wait in two queues: few read at once, and one
- * picture is drawn at a time.
+ * limits refuse a flood before any read. One picture is drawn at a time, and few wait.
  */
 export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
   const store = openCardStore({
@@ -36,11 +35,16 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     most: MOST_KEPT,
     onError: deps.onError,
   })
-  const reading = createFairQueue({ concurrency: 4, maxWaiting: 200, maxWaitingOfCaller: 50 })
   const paceOfSite = new RateLimiterMemory({ points: MOST_A_SECOND.ofSite, duration: 1 })
   const pace = new RateLimiterMemory({ points: MOST_A_SECOND.ofAll, duration: 1 })
   const draw = createArtist()
-  const drawing = createFairQueue({ concurrency: 1, maxWaiting: 20, maxWaitingOfCaller: 5 })
+  /** The pictures in work, by their keys. */
+  const inWork = new Map<string, Promise<Buffer>>()
+  const drawOnce = (key: string, svg: string): Promise<Buffer> => {
+    const drawn = inWork.get(key) ?? draw(svg).finally(() => inWork.delete(key))
+    inWork.set(key, drawn)
+    return drawn
+  }
 
   const answer = async (
     request: FastifyRequest,
@@ -50,8 +54,7 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     // A site over its limit does not use the limit of all.
     if ((await consume(paceOfSite, siteOf(clientAddress(request)))) > 0) throw tooMany()
     if ((await consume(pace, 'all')) > 0) throw tooMany()
-    const inTurn = <T>(queue: FairQueue, work: () => Promise<T>) => takeTurn(queue, request, work)
-    const content = await inTurn(reading, find)
+    const content = await find()
     if (content === null) return answerNotFound(reply.header('cache-control', 'no-store'))
     const svg = drawCard(deps.env.siteName, content)
     const key = hash('sha256', svg)
@@ -59,17 +62,9 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     // Browsers of chats show it on their own pages. A revoked link's picture must not come from a cache.
     void reply.headers({ ...HEADERS, etag })
     if (isFresh(request.headers['if-none-match'], etag)) return reply.status(304).send()
-    const kept = await inTurn(reading, () => store.find(key))
-    const picture =
-      kept ??
-      (await inTurn(drawing, async () => {
-        // Another request may have drawn it in the meantime.
-        const drawn = await store.find(key)
-        if (drawn !== null) return drawn
-        const rendered = await draw(svg)
-        await store.keep(key, rendered)
-        return rendered
-      }))
+    const kept = await store.find(key)
+    const picture = kept ?? (await drawOnce(key, svg).catch(refuseBusy))
+    if (kept === null) await store.keep(key, picture)
     return reply.type('image/png').send(picture)
   }
 
@@ -111,10 +106,8 @@ async function findChallengeCard(deps: Deps, code: string): Promise<CardContent 
   return { kind: 'unknown', digits: getGameKey(gameId).digits, caption: 'A challenge for you' }
 }
 
-async function takeTurn<T>(queue: FairQueue, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const turn = await queue({ key: siteOf(clientAddress(request)), isOwner: false }, work)
-  if (turn.ok) return turn.value
-  throw tooMany()
+function refuseBusy(error: unknown): never {
+  throw error instanceof Busy ? tooMany() : error
 }
 
 function tooMany(): TooManyRequests {

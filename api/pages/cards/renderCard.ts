@@ -1,25 +1,28 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
-import { openThreads } from '#api/settings/threads.ts'
+import { Busy, openThreads } from '#api/settings/threads.ts'
 
 const FONT = path.join(PROJECT_ROOT, 'node_modules/@expo-google-fonts/besley/900Black/Besley_900Black.ttf')
 
 /** A pause of this many drawing times follows each drawing, so that guesses get the processor. */
 const REST = 4
 
-/** Draws cards one after another. The caller must not call it concurrently. */
+/** The most cards that wait. A further one fails with `Busy`. */
+const MOST_WAITING = 20
+
+/** Draws cards one after another. */
 export function createArtist(): (svg: string) => Promise<Buffer> {
-  let restsUntil = 0
+  let waiting = 0
+  let rested: Promise<unknown> = Promise.resolve()
   return async (svg) => {
-    await sleep(Math.max(0, restsUntil - performance.now()))
-    const began = performance.now()
-    try {
-      return await renderCard(svg)
-    } finally {
-      const ended = performance.now()
-      restsUntil = ended + REST * (ended - began)
-    }
+    if (waiting >= MOST_WAITING) throw new Busy('Too many cards wait')
+    waiting++
+    const began = rested.then(() => performance.now())
+    const drawn = began.then(() => renderCard(svg)).finally(() => waiting--)
+    const rest = async () => await sleep(REST * (performance.now() - (await began)))
+    rested = drawn.then(rest, rest)
+    return await drawn
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { appendEvents } from '#api/log/eventLog.ts'
 import { createKeyedHash } from '#api/auth/secret.ts'
-import { anonymousCaller, openPasswords } from '#api/auth/hashing/passwords.ts'
+import { openPasswords } from '#api/auth/hashing/passwords.ts'
 import { StartError } from '#api/errors/errors.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { dayFromNumber, dayNumber, easternDay } from '#game/day.ts'
@@ -95,7 +95,7 @@ async function openSessions(
 /** All accounts have the same password: a hash takes a quarter of a second. */
 async function openAccounts(pool: Pool, accounts: readonly { id: number; name: string }[]): Promise<void> {
   const env = readEnv(SETTINGS)
-  const hashed = await openPasswords(env, createKeyedHash(env)).hash(anonymousCaller('::1'), PASSWORD)
+  const hashed = await openPasswords(createKeyedHash(env)).hash(PASSWORD)
   if (!hashed.ok) throw new Error('The password was not hashed.')
   await pool.query(
     `insert into users (player_id, email, email_key, username, username_key, password_hash, created_at)

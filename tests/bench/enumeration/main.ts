@@ -1,7 +1,6 @@
 // npm run bench:enumeration: whether response times reveal which addresses have an account.
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#api/server/app.ts'
-import { anonymousCaller } from '#api/auth/hashing/passwords.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
@@ -59,7 +58,7 @@ await postgres.stop()
 process.exitCode = verdicts.every(Boolean) ? 0 : 1
 
 async function makeKnown(): Promise<void> {
-  const hashed = await deps.passwords.hash(anonymousCaller('127.0.0.1'), PASSWORD)
+  const hashed = await deps.passwords.hash(PASSWORD)
   await pool.query(
     `with player as (insert into players (created_at) select now() from generate_series(1, $1) returning id)
      insert into users (player_id, email, email_key, username, username_key, password_hash, created_at)

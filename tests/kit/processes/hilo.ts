@@ -61,7 +61,7 @@ export async function startHilo({
   const real = createDeps(env, pool)
   const deps: Deps = {
     ...real,
-    passwords: openPasswords(env, real.keyedHash, passwordThreads),
+    passwords: openPasswords(real.keyedHash, passwordThreads),
     clock: () => now,
     randomDigit: () => roll(10),
     onError: (error) => {
