@@ -44,7 +44,7 @@ export type Deps = {
     openStreams: number
     analystPoints: number
     /** By the limit of memory that refused them. */
-    refusals: { waiting: number; bodies: number; pipelines: number; connections: number; streams: number }
+    refusals: { waiting: number; bodies: number; pipelines: number; streams: number }
   }
   databaseMonitor: DatabaseMonitor
   /** Logs an error that fails no request. */
@@ -75,7 +75,7 @@ export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void
       acceptedGuesses: 0,
       openStreams: 0,
       analystPoints: 0,
-      refusals: { waiting: 0, bodies: 0, pipelines: 0, connections: 0, streams: 0 },
+      refusals: { waiting: 0, bodies: 0, pipelines: 0, streams: 0 },
     },
     databaseMonitor: monitorDatabase(pool),
     onError,

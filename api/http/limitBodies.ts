@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { clientAddress, siteOf } from '#api/auth/clientAddress.ts'
-import { holdBySite } from './holdBySite.ts'
 import type { MemoryLimit } from './reportRefusals.ts'
 
 // Each may hold 100 kB beside its pieces.
@@ -10,9 +8,9 @@ const MAX_UNFINISHED = 250
 // pieces in the smallest packets of IPv6.
 const MAX_PIECES = 128
 
-/** Limits the bodies that have not arrived completely, since they hold memory. */
+/** Limits the bodies that have not arrived completely, since they hold memory. The oldest makes room. */
 export function limitBodies(app: FastifyInstance, report: (limit: MemoryLimit) => void): void {
-  const unfinished = holdBySite<IncomingMessage>(MAX_UNFINISHED)
+  const unfinished = new Set<IncomingMessage>()
   const end = (raw: IncomingMessage): void => {
     report('bodies')
     // Not only its socket: Node would first parse the rest of a read.
@@ -22,9 +20,11 @@ export function limitBodies(app: FastifyInstance, report: (limit: MemoryLimit) =
     const { raw } = request
     if (hasBody(raw)) {
       raw.once('close', () => unfinished.delete(raw))
-      for (const evicted of unfinished.add(raw, siteOf(clientAddress(request)))) {
+      const [oldest] = unfinished.add(raw)
+      if (unfinished.size > MAX_UNFINISHED && oldest) {
+        unfinished.delete(oldest)
         // A complete one waits for a hook, and is not at fault.
-        if (!evicted.complete) end(evicted)
+        if (!oldest.complete) end(oldest)
       }
     }
     done()

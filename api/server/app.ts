@@ -33,7 +33,6 @@ import { addRestRoutes } from '#api/rest/routes.ts'
 import { answerBrokenRequest } from '#api/http/answerBrokenRequest.ts'
 import { answerError, answerNotFound } from '#api/http/answerError.ts'
 import { limitBodies } from '#api/http/limitBodies.ts'
-import { limitConnections } from '#api/http/limitConnections.ts'
 import { endLateStreams, limitPipelines } from '#api/http/limitPipelines.ts'
 import { limitWaiting } from '#api/http/limitWaiting.ts'
 import { requirePublicHost } from '#api/http/publicHost.ts'
@@ -70,11 +69,7 @@ export function buildApp(
   const report = reportRefusals(deps, logger)
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    serverFactory: (handle) => {
-      const server = openServer(handle, report)
-      limitConnections(server, deps.env, report)
-      return server
-    },
+    serverFactory: (handle) => openServer(handle, report),
     // A request that arrives while the server closes is answered like any other.
     return503OnClosing: false,
     trustProxy: trustProxies(deps.env.trustedProxies),

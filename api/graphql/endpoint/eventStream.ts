@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { getHeapStatistics } from 'node:v8'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { senderOf, siteOf } from '#api/auth/clientAddress.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
 import { consume } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { TooManyRequests } from '#api/errors/errors.ts'
-import { holdBySite } from '#api/http/holdBySite.ts'
 import type { MemoryLimit } from '#api/http/reportRefusals.ts'
 
 // A visible tab has one stream, with a subscription for each game and group on its screen. A player may have
@@ -17,11 +15,8 @@ const MAX_SUBSCRIPTIONS_OF_ADDRESS = 400
 // After a restart of the server, all streams of an address may reconnect at once, and then once more.
 const NEW_SUBSCRIPTIONS_OF_ADDRESS = { points: 1200, duration: 60 }
 const UNREAD_TIMEOUT_MS = 60_000
-// Half of the heap that other work leaves. A stream holds this, and each of its subscriptions as much again.
-const HEAP_OF_OTHER_WORK = 128 * 2 ** 20
-const HEAP_OF_SUBSCRIPTION = 25 * 2 ** 10
-const FREE_HEAP = getHeapStatistics().heap_size_limit - HEAP_OF_OTHER_WORK
-const MAX_HELD = Math.max(200, FREE_HEAP / 2 / HEAP_OF_SUBSCRIPTION)
+// A stream holds 25 kB of heap. A heap of 512 MB has room for as many.
+const MAX_STREAMS = 5000
 
 const TOO_MANY_STREAMS = 'Too many live connections are open. Please close some, or try again later.'
 
@@ -41,16 +36,15 @@ export type EventStreams = {
 
 /**
  * Limits subscriptions, since each message of one is work. Counts them per process, because each open stream
- * uses the memory of its process: at most `mostHeld` streams and subscriptions together.
+ * uses the memory of its process. Of more than `mostStreams`, the oldest ends: its page opens another.
  */
 export function openEventStreams(
   { env, counts }: Pick<Deps, 'env' | 'counts'>,
   report: (limit: MemoryLimit) => void,
-  mostHeld = MAX_HELD,
+  mostStreams = MAX_STREAMS,
 ): EventStreams {
   const { rateLimitFactor } = env
   const streams = new Set<Readable>()
-  const held = holdBySite<Readable>(mostHeld)
   const subscriptionsOf = new Map<string, number>()
   const add = (key: string, change: number) => {
     const count = (subscriptionsOf.get(key) ?? 0) + change
@@ -79,13 +73,14 @@ export function openEventStreams(
       streams.add(stream)
       counts.openStreams++
       for (const [key] of keys) add(key, subscriptions)
-      for (const evicted of held.add(stream, siteOf(browser.address), 1 + subscriptions)) {
+      const [oldest] = streams
+      if (streams.size > mostStreams && oldest) {
         report('streams')
-        end(evicted)
+        streams.delete(oldest)
+        end(oldest)
       }
       return stream.once('close', () => {
         streams.delete(stream)
-        held.delete(stream)
         counts.openStreams--
         for (const [key] of keys) add(key, -subscriptions)
       })

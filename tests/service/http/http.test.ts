@@ -358,14 +358,7 @@ test('a connection with many unanswered requests is closed and logged, and all o
     expect((await client.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /)
   }
   const other = connect(port, '127.0.0.1')
-  const ofSite = () => connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
-  const known = ofSite()
-  known.write(`${request}\r\n`)
-  await once(known, 'data')
-  const closing: Promise<unknown>[] = []
-  const watch = (socket: Socket) => closing.push(new Promise((resolve) => socket.once('close', resolve)))
-  hilo.app.server.on('connection', watch)
-  const first = ofSite().setEncoding('utf8')
+  const first = connect(port, '127.0.0.1').setEncoding('utf8')
   first.on('error', () => undefined).write(`${request}\r\n`.repeat(1300))
   const received: string[] = []
   first.on('data', (data: string) => received.push(data))
@@ -373,51 +366,7 @@ test('a connection with many unanswered requests is closed and logged, and all o
   expect(received.join('').split('HTTP/1.1').length - 1).toBeLessThanOrEqual(8)
   await served(other)
   await served(connect(port, '127.0.0.1'))
-  await served(known)
-  await served(ofSite())
-  hilo.app.server.off('connection', watch)
-  await Promise.all(closing)
   expect(takeLog()).toEqual([{ level: 40, limit: 'pipelines', msg: 'requests refused' }])
-})
-
-test.each([
-  ['without a host', 'GET /readyz HTTP/1.1\r\n\r\n', 400],
-  ['with an unknown expectation', 'GET /readyz HTTP/1.1\r\nhost: a\r\nexpect: x\r\n\r\n', 417],
-])('a request %s is refused, and counts like others', async (_, text, status) => {
-  const { port } = hilo.app.server.address() as AddressInfo
-  const { refusals } = hilo.deps.counts
-  const before = refusals.pipelines
-  const [one, many] = [text, text.repeat(2000)].map((written) => {
-    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
-    socket.on('error', () => undefined).write(written)
-    return socket
-  }) as [Socket, Socket]
-  expect((await one.toArray()).join('')).toContain(`HTTP/1.1 ${status} `)
-  await new Promise((resolve) => many.once('close', resolve).resume())
-  expect(refusals.pipelines).toBe(before + 1)
-})
-
-test('a site has a limited number of connections, a closed one makes room, and a proxy has no limit', async () => {
-  // Two connections.
-  const limited = { RATE_LIMIT_FACTOR: '0.002' }
-  const few = await startHilo({ env: limited })
-  const behindProxy = await startHilo({ env: { ...limited, TRUSTED_PROXIES: 'loopback' } })
-  const open = async (to: typeof few) => {
-    const client = connect((to.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
-    client.on('error', () => undefined).write('GET /healthz HTTP/1.1\r\nhost: localhost:3000\r\n\r\n')
-    const answer = await Promise.race([once(client, 'data'), once(client, 'close')])
-    return { client, isServed: String(answer[0]).startsWith('HTTP/1.1 200') }
-  }
-  const first = await open(few)
-  expect([first.isServed, (await open(few)).isServed, (await open(few)).isServed]).toEqual([
-    true,
-    true,
-    false,
-  ])
-  expect(few.deps.counts.refusals.connections).toBe(1)
-  first.client.destroy()
-  await vi.waitFor(async () => expect((await open(few)).isServed).toBe(true), 15_000)
-  for (let times = 0; times < 5; times++) expect((await open(behindProxy)).isServed).toBe(true)
 })
 
 function takeLog(): object[] {
@@ -450,7 +399,7 @@ async function whileRequestsArrive(count: number, send: () => void): Promise<voi
   hilo.app.server.off('request', listener)
 }
 
-test('300 half-sent bodies of four addresses refuse no complete request, and all but 250 end', async () => {
+test('300 half-sent bodies refuse no complete request, and all but 250 end', async () => {
   const { port } = hilo.app.server.address() as AddressInfo
   const before = hilo.deps.counts.refusals.bodies
   const clients: Socket[] = []
@@ -465,21 +414,6 @@ test('300 half-sent bodies of four addresses refuse no complete request, and all
     expect((await fetch(url, { method: 'POST', headers, body: WHOLE })).status).toBe(200)
   }
   expect(hilo.deps.counts.refusals.bodies - before).toBeGreaterThanOrEqual(50)
-  expect(takeLog()).toEqual([{ level: 40, limit: 'bodies', msg: 'requests refused' }])
-  for (const client of clients) client.destroy()
-})
-
-test('a slow body outlasts 300 half-sent ones of a host with many IPv6 networks, and is answered', async () => {
-  hilo.setClock('2026-11-21T17:02:00Z')
-  const clients: Socket[] = []
-  const slow: Socket[] = []
-  await whileRequestsArrive(1, () => slow.push(sendHalf('2001:db8:2::1', WHOLE.slice(0, 9))))
-  await whileRequestsArrive(300, () => {
-    for (let n = 0; n < 300; n++) clients.push(sendHalf(`2001:db8:1:${n.toString(16)}::1`))
-  })
-  await vi.waitFor(() => expect(clients.filter(({ closed }) => closed)).toHaveLength(51), 15_000)
-  slow[0]?.write(WHOLE.slice(9))
-  expect((await slow[0]?.toArray())?.join('')).toMatch(/^HTTP\/1\.1 200 /)
   expect(takeLog()).toEqual([{ level: 40, limit: 'bodies', msg: 'requests refused' }])
   for (const client of clients) client.destroy()
 })
