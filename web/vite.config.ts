@@ -80,7 +80,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   plugins: [
     react(),
-    plainImports(),
     inlineScripts(),
     textPageScript(),
     scriptAfterPaint(),
@@ -94,14 +93,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     // Modern JavaScript for RxJS: its default build compiles classes for browsers of 2015.
     conditions: ['es2015', ...defaultClientConditions],
-    alias: [
-      {
-        find: /^(?:use-sync-external-store\/shim\/index\.js|regexparam)$/,
-        replacement: folder('./app/wouterParts.ts'),
-      },
-      { find: /^tslib$/, replacement: folder('./sync/graphql/tslibParts.ts') },
-      { find: /^graphql$/, replacement: folder('./sync/graphql/graphqlParts.ts') },
-    ],
+    alias: [{ find: /^tslib$/, replacement: folder('./sync/graphql/tslibParts.ts') }],
   },
   server: {
     proxy: {
@@ -136,16 +128,6 @@ function completeChunks(): Plugin {
         .filter((module) => this.getModuleInfo(folder(module)) === null)
       if (lacking.length > 0) this.error(`The page does not import these GAME_CHUNKS: ${lacking.join()}`)
     },
-  }
-}
-
-/** Removes Vite's preloader, 700 bytes. It fetches the styles of late chunks, and these have none. */
-function plainImports(): Plugin {
-  return {
-    name: 'hilo:plain-imports',
-    enforce: 'pre',
-    load: (id) =>
-      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
   }
 }
 

@@ -18,13 +18,13 @@ export async function measureWeight(url: string): Promise<Figure[]> {
       name: 'JS for the first paint, gzip',
       value: await weigh(url, first),
       unit: 'kB',
-      goal: { atMost: 75 },
+      goal: { atMost: 78 },
     },
     {
       name: 'JS of the whole game page, gzip',
       value: await weigh(url, whole),
       unit: 'kB',
-      goal: { atMost: 135 },
+      goal: { atMost: 140 },
     },
     {
       name: 'JS that loads with the first guess, for the end of the game, gzip',
@@ -38,7 +38,7 @@ export async function measureWeight(url: string): Promise<Figure[]> {
       unit: 'kB',
       goal: null,
     },
-    { name: 'CSS, gzip', value: await weigh(url, styles), unit: 'kB', goal: { atMost: 8 } },
+    { name: 'CSS, gzip', value: await weigh(url, styles), unit: 'kB', goal: { atMost: 9 } },
   ]
 }
 
