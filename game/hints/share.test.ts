@@ -66,7 +66,7 @@ describe('the share text', () => {
     expect(shareText(hidden)).toBe('Hilo - 5 Digits\n🟩🟨⬜⬜⬜\n🟩🟩⬜🟨⬜\n🟩🟩🟩🟩🟩✅\n3/6 - Nov 21')
     expect(spokenShare(hidden)).not.toMatch(/higher|lower/)
     expect(spokenShare(hidden)).toContain('That is the number.')
-    expect(spokenShare({ ...lost, hidesArrows: true })).toMatch(/Row 6: 2 not in the number\.$/)
+    expect(spokenShare({ ...lost, hidesArrows: true })).toMatch(/Row 6: 2 without a match\.$/)
   })
 
   test('an unknown mark is a white square', () => {
@@ -92,8 +92,8 @@ describe('the share text in words', () => {
   test('the words of a win give game, date, tries and the marks of each row', () => {
     expect(spokenShare(won)).toBe(
       'Hilo, 5 Digits, Nov 21. Found in 3 of 6 tries. ' +
-        'Row 1: 1 correct, 1 elsewhere, 3 not in the number. The number is higher. ' +
-        'Row 2: 2 correct, 1 elsewhere, 2 not in the number. The number is lower. ' +
+        'Row 1: 1 correct, 1 elsewhere, 3 without a match. The number is higher. ' +
+        'Row 2: 2 correct, 1 elsewhere, 2 without a match. The number is lower. ' +
         'Row 3: 5 correct. That is the number.',
     )
   })
@@ -101,7 +101,7 @@ describe('the share text in words', () => {
   test('the words name a loss and a practice game', () => {
     const words =
       'Hilo, 2 Digits, Random. Not found in 6 tries. ' +
-      'Row 1: 2 not in the number. The number is lower. Row 2'
+      'Row 1: 2 without a match. The number is lower. Row 2'
     expect(spokenShare({ ...lost, day: '', kind: 'practice' }).slice(0, words.length)).toBe(words)
   })
 

@@ -3,7 +3,7 @@ import { ATTEMPTS, modeName, type DigitCount } from '#game/digits.ts'
 import { scoreOf, triesText } from '#game/statistics/score.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
 import { displayedKind } from '#game/kinds/displayed.ts'
-import { MARK_WORDS, spokenDirection } from './spokenRow.ts'
+import { SECRET_WORDS, spokenDirection } from './spokenRow.ts'
 
 /** A finished play to share. `hints` has one entry for each row; '' for an empty row. */
 export type Shared = {
@@ -65,7 +65,7 @@ function squares(hint: string): string {
 
 function counted(hint: string): string {
   const marks = hint.slice(0, -1).split('')
-  return Object.entries(MARK_WORDS)
+  return Object.entries(SECRET_WORDS)
     .flatMap(([mark, words]) => {
       const count = marks.filter((each) => each === mark).length
       return count ? `${count} ${words}` : []

@@ -24,9 +24,9 @@ test('the winning row says that it is the number', () => {
   expect(spokenRow('42', 'GGE', 5)).toBe('Row 6: 4 correct, 2 correct. That is the number.')
 })
 
-test('secret digits are named by their places', () => {
+test('secret digits are named by their places, and a grey one may be in the number', () => {
   expect(spokenRow('', 'GYXH', 0)).toBe(
-    'Row 1: place 1 correct, place 2 elsewhere, place 3 not in the number. The number is higher.',
+    'Row 1: place 1 correct, place 2 elsewhere, place 3 without a match. The number is higher.',
   )
 })
 

@@ -25,7 +25,7 @@ test('sharing copies the game in squares, which screen readers read in words, an
   await game.expectResult('You got it!', '4618')
   await expect(game.dialog.getByRole('img')).toHaveAccessibleName(
     'Hilo, 4 Digits, Nov 24. Found in 3 of 6 tries. ' +
-      'Row 1: 1 correct, 1 elsewhere, 2 not in the number. The number is higher. ' +
+      'Row 1: 1 correct, 1 elsewhere, 2 without a match. The number is higher. ' +
       'Row 2: 2 correct, 2 elsewhere. The number is higher. ' +
       'Row 3: 4 correct. That is the number.',
   )

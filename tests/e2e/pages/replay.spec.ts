@@ -48,7 +48,7 @@ test.describe('with links that no longer work', () => {
       await viewer.expectHint(row + 1, hint)
       await viewer.expectTyped(row + 1, '')
     }
-    await expect(viewer.row(1)).toContainText('Row 1: place 1 elsewhere, place 2 not in the number')
+    await expect(viewer.row(1)).toContainText('Row 1: place 1 elsewhere, place 2 without a match')
     for (const digits of GUESSES) expect(await viewer.page.content()).not.toContain(digits)
     await expectNoViolations(viewer.page)
 
