@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import type { Content, Elements } from './content.ts'
 import './button.css'
 import './dialog.css'
@@ -9,15 +9,25 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
+  const opener = useRef<Element>(null)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    opener.current = document.activeElement
     element.showModal()
     // Focus the heading, not the first button: a late Enter from the game must press nothing.
     heading.current?.focus()
     // Also runs before the element is removed. Removal alone would lose the focus that close() restores.
     return () => element.close()
+  }, [open])
+
+  // The browser returns the focus to what opened the dialog. If that has gone, the page's heading gets it.
+  useEffect(() => {
+    if (!open) return
+    return () => {
+      if (opener.current?.isConnected === false && document.activeElement === document.body) focusPage()
+    }
   }, [open])
 
   // New content took the focused control away.
@@ -55,6 +65,12 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       </div>
     </dialog>
   )
+}
+
+function focusPage() {
+  const title = document.querySelector<HTMLElement>('main h1')
+  if (title) title.tabIndex = -1
+  title?.focus({ preventScroll: true })
 }
 
 /** The content fills the dialog, so only a click on the backdrop has the dialog itself as its target. */

@@ -49,6 +49,7 @@ test('an owner invites a friend, replaces the link, removes the friend, and dele
   await expect.poll(() => own.link()).not.toBe(link)
   await own.confirm(`Manage ${friend.username}`, 'Remove from the group')
   await expect(own.members).toHaveCount(1)
+  await expect(own.heading()).toBeFocused()
   await expect(other.heading()).toHaveText(NO_GROUP)
   await other.page.goto(link)
   await expect(other.heading()).toHaveText(NO_INVITATION)
