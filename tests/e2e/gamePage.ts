@@ -121,6 +121,11 @@ export class GamePage {
     return this.page.locator(`[data-key="${name}"]`)
   }
 
+  /** A place of the typed row. Places count from 1. */
+  place(number: number): Locator {
+    return this.rows.getByRole('button', { name: `Place ${number}: ` })
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }
@@ -166,13 +171,14 @@ export class GamePage {
     return await this.played.count()
   }
 
+  /** The digits of a row; a space stands for an empty place. */
   async expectTyped(row: number, digits: string): Promise<void> {
     const places = this.row(row).locator('.tile')
     // A page that is being reloaded has no places for a moment.
     await expect(async () => {
       const shown = await places.allTextContents()
       expect(shown).not.toEqual([])
-      expect(shown).toEqual(shown.map((_, place) => digits[place] ?? ''))
+      expect(shown).toEqual(shown.map((_, place) => (digits[place] ?? '').trim()))
     }).toPass()
   }
 

@@ -26,8 +26,9 @@ function successorOf(target: Element): Element {
   return (target.closest('button') && document.querySelector(selector)) ?? document.body
 }
 
-/** The browser itself follows links, submits forms and opens menus. A tap on a key counts as it lands. */
+/** The browser itself follows links, submits forms and opens menus. A tap on a digit's key counts as it lands. */
 function needsScript(target: Element, { target: pressed, detail }: UIEvent): boolean {
+  if (target.matches('[data-key^=Place]')) return true
   const button = target.closest('[type=button]')
   if (button === null || (detail > 0 && button.matches('[data-key]'))) return false
   return target !== pressed || !button.matches('[popovertarget]')

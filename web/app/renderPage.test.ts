@@ -40,7 +40,7 @@ describe('the rendered page', () => {
     const { status, title, html } = renderPage(`/digits${digits}`, config)
     expect({ status, title }).toEqual({ status: 200, title: `Hilo - ${digits} Digits` })
     expect(count(html, 'class="tile"')).toBe(6 * digits)
-    expect(count(html, 'data-key=')).toBe(12)
+    expect(count(html, 'data-key=')).toBe(12 + digits)
   })
 
   it('for an archived day has the empty board, its day in the title, and arrows to the same day', () => {

@@ -2,20 +2,25 @@ import type { DigitCount } from '#game/digits.ts'
 import { spokenRow } from '#game/hints/spokenRow.ts'
 import { GuessRow, type BoardRow } from './GuessRow.tsx'
 import type { Elements } from '../ui/content.ts'
+import { spokenPlace } from './typedRow.ts'
+import { usePresses } from './usePresses.ts'
 import './board.css'
 
 type BoardProps = {
   digits: DigitCount
   rows: readonly BoardRow[]
+  /** Takes the keys of tiles, which choose the place of the next digit. Absent from a board to look at. */
+  onKey?: (key: string) => void
   /** A temporary overlay on the rows. */
   children: Elements
 }
 
-export function Board({ digits, rows, children }: BoardProps) {
+export function Board({ digits, rows, onKey, children }: BoardProps) {
+  const typed = rows.find((row) => row.active)
   const newest = rows.findLastIndex((row) => row.isNew && row.hint)
   const news = rows[newest]
   return (
-    <div className="board-area" data-digits={digits}>
+    <div className="board-area" data-digits={digits} {...usePresses({ onKey })}>
       <ol className="board" aria-label="Guesses">
         {rows.map((row, index) => (
           <GuessRow key={index} index={index} digits={digits} {...row} />
@@ -23,7 +28,9 @@ export function Board({ digits, rows, children }: BoardProps) {
       </ol>
       {children}
       <p className="spoken" role="status">
-        {news?.hint && spokenRow(news.text, news.hint, newest)}
+        {typed && typed.place !== null
+          ? spokenPlace(typed.text, typed.place)
+          : news?.hint && spokenRow(news.text, news.hint, newest)}
       </p>
     </div>
   )

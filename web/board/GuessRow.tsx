@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { spokenRow } from '#game/hints/spokenRow.ts'
 import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
+import { firstEmpty, GAP, spokenPlace } from './typedRow.ts'
 
 export type BoardRow = {
   text: string
@@ -9,7 +10,10 @@ export type BoardRow = {
   /** Whether the hint is new: it appears tile by tile. */
   isNew: boolean
   shake: boolean
+  /** Whether the player types into it. */
   active: boolean
+  /** The place that the player has chosen for the next digit. */
+  place: number | null
 }
 
 type GuessRowProps = BoardRow & { index: number; digits: number }
@@ -17,6 +21,7 @@ type GuessRowProps = BoardRow & { index: number; digits: number }
 /** Props are plain values, so a keystroke renders only the typed row. */
 export const GuessRow = memo(function GuessRow({ index, digits, text, hint, ...row }: GuessRowProps) {
   const direction = hint?.at(-1)
+  const next = row.place ?? firstEmpty(text)
   return (
     <li
       className="row"
@@ -27,19 +32,21 @@ export const GuessRow = memo(function GuessRow({ index, digits, text, hint, ...r
       aria-current={row.active || undefined}
     >
       <span className="spoken">
-        {hint ? spokenRow(text, hint, index) : `Row ${index + 1}: ${text || 'empty'}`}
+        {hint
+          ? spokenRow(text, hint, index)
+          : `Row ${index + 1}: ${text.replaceAll(GAP, ' empty ').trim() || 'empty'}`}
       </span>
       {Array.from({ length: digits }, (_, place) => (
         <span
           key={place}
           className="tile"
           translate="no"
-          aria-hidden="true"
           data-mark={hint?.[place]}
-          data-digit={text[place]}
-          data-next={place === text.length || undefined}
+          data-digit={text[place]?.trim() || undefined}
+          data-next={place === next || undefined}
+          {...(row.active ? asChoice(text, place, row.place) : HIDDEN)}
         >
-          {text[place]}
+          {text[place]?.trim()}
         </span>
       ))}
       <span className="arrow" aria-hidden="true" data-direction={direction}>
@@ -48,3 +55,16 @@ export const GuessRow = memo(function GuessRow({ index, digits, text, hint, ...r
     </li>
   )
 })
+
+const HIDDEN = { 'aria-hidden': true }
+
+/** A tile that chooses the place of the next digit. Tab passes over it: arrow keys do the same. */
+function asChoice(text: string, place: number, chosen: number | null) {
+  return {
+    role: 'button',
+    tabIndex: -1,
+    'aria-label': spokenPlace(text, place),
+    'aria-current': place === chosen || undefined,
+    'data-key': `Place${place}`,
+  }
+}

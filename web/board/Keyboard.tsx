@@ -1,10 +1,11 @@
-import { memo, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { memo } from 'react'
 import type { Mark } from '#game/hints/hint.ts'
 import { MARK_WORDS } from '#game/hints/spokenRow.ts'
 import type { Board } from '../kinds/board.ts'
 import { BackspaceIcon } from '../ui/icons.tsx'
 import { ModeArrow } from './ModeArrow.tsx'
 import type { Elements } from '../ui/content.ts'
+import { usePresses } from './usePresses.ts'
 import './keyboard.css'
 
 type KeyboardProps = {
@@ -72,34 +73,3 @@ const Key = memo(function Key({ name, mark, fresh, ready, disabled }: KeyProps) 
     </button>
   )
 })
-
-/**
- * A key counts on pointerdown, and the click that follows is ignored. A click without a pointerdown counts
- * too: keyboards and assistive technology send it. No key takes the focus: a physical Enter would press it.
- */
-function usePresses({ disabled, onKey }: Pick<KeyboardProps, 'disabled' | 'onKey'>) {
-  const landed = useRef<string>(undefined)
-  const press = (key: string | undefined) => {
-    if (key && !disabled) onKey(key)
-  }
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      landed.current = event.button === 0 ? keyAt(event) : undefined
-      // A tap beside an open menu only closes the menu. `:is` accepts selectors that a browser does not know.
-      // A replayed tap is older than the menu.
-      if (!event.isTrusted || !document.querySelector(':is(:popover-open)')) press(landed.current)
-    },
-    onMouseDown: (event: MouseEvent) => {
-      if (keyAt(event)) event.preventDefault()
-    },
-    onClick: (event: MouseEvent) => {
-      const key = keyAt(event)
-      if (event.detail === 0 || key !== landed.current) press(key)
-      landed.current = undefined
-    },
-  }
-}
-
-function keyAt({ target }: { target: EventTarget }): string | undefined {
-  return (target as Element).closest<HTMLElement>('[data-key]')?.dataset['key']
-}

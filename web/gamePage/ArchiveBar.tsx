@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { easternDay, nextDay, parseDay, previousDay, shareDate, type Day } from '#game/day.ts'
 import { DayLink } from '../board/DayLink.tsx'
 import { gamePath } from '../kinds/boards.ts'
-import { rowsPlayed, type GameState, type StateOf } from '../plays/gameState.ts'
+import { EMPTY_ROW, rowsPlayed, type GameState, type StateOf } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { currentHour, subscribeToHour } from '../sync/serverClock.ts'
 import { TodayLink } from '../today/TodayLink.tsx'
@@ -109,7 +109,7 @@ function useOtherPage({ store, state, today, onMissing }: ArchiveBarProps & { to
     } else if (isRefused) onMissing()
     else return
     // When the player returns, the archive may have the game.
-    store.update((now) => ({ ...now, isRefused: false, sent: null, typed: '', queue: [] }))
+    store.update((now) => ({ ...now, isRefused: false, sent: null, ...EMPTY_ROW, queue: [] }))
   }, [isToday, isRefused, store, digits, navigate, onMissing])
   useEffect(() => {
     if (!nextRequested || !next) return

@@ -4,6 +4,7 @@ import { useChunk } from '../loading/chunks.ts'
 import { Board } from '../board/Board.tsx'
 import type * as boards from '../kinds/board.ts'
 import { GameLayout } from '../board/GameLayout.tsx'
+import { firstEmpty } from '../board/typedRow.ts'
 import { Keyboard } from '../board/Keyboard.tsx'
 import { boardRows, highlightedKeys, shownMarks } from '../plays/boardView.ts'
 import { isOver, rowOfTyping, type Key } from '../plays/gameState.ts'
@@ -26,8 +27,15 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
   const { digits } = board
   const store = gameStoreFor(board)
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
-  const { update } = store
-  const onKey = useCallback((key: string) => update((now) => press(now, key as Key)), [update])
+  const { update, getSnapshot } = store
+  const onKey = useCallback(
+    (key: string) => {
+      const before = getSnapshot()
+      update((now) => press(now, key as Key))
+      return getSnapshot() !== before
+    },
+    [update, getSnapshot],
+  )
   usePhysicalKeyboard(onKey)
   const sync = useChunk(loadPlaySync)
   const progress = useChunk(loadGameProgress)
@@ -41,7 +49,7 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
         isHard={play?.isHard === true}
         days={progress && <progress.DayBar store={store} state={state} onMissing={onMissing} />}
         board={
-          <Board digits={digits} rows={boardRows(state)}>
+          <Board digits={digits} rows={boardRows(state)} onKey={onKey}>
             <Toasts toasts={state.toasts} row={Math.min(rowOfTyping(state), ATTEMPTS - 1)} />
           </Board>
         }
@@ -50,7 +58,7 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
             board={store}
             marks={marks}
             highlight={highlightedKeys(state)}
-            enterReady={state.sent === null && state.typed.length === digits}
+            enterReady={state.sent === null && firstEmpty(state.typed) === digits}
             disabled={isOver(state) && !state.nextRequested}
             onKey={onKey}
           >

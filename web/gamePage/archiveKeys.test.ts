@@ -10,7 +10,7 @@ const daily = (guesses: string[], day?: string): GameState => ({
   play: samplePlay('123', guesses, day),
 })
 
-it.each(['4', '456', '456!', '456!7', '456!789!', '456!789!0'])(
+it.each(['4', 'c7', '456', '456!', '456!7', '456!b7', '456!789!', '456!789!0', '456!789!b0'])(
   'the daily board takes over the keys %s, as if they were typed there',
   (keys) => {
     const typed = typeKeys(archived, keys)

@@ -1,9 +1,11 @@
 import { isOver, type GameState, type Key } from '../plays/gameState.ts'
+import { keysOfRow } from '../plays/input/editRow.ts'
 import { keysOf, replayQueue } from '../plays/input/press.ts'
 
 /** The keys that wait on a board, in order. */
-export function keysOn({ sent, typed, queue }: GameState): Key[] {
-  return [...keysOf(sent === null ? [] : [sent]), ...(typed as Iterable<Key>), ...queue]
+export function keysOn(state: GameState): Key[] {
+  const { sent, queue } = state
+  return [...keysOf(sent === null ? [] : [sent]), ...keysOfRow(state), ...queue]
 }
 
 /** The daily board after the keys of today's archive board. A finished game leaves them to the next. */

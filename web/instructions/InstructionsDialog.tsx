@@ -8,12 +8,18 @@ import './instructions.css'
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../board/rowAnimation.ts'
 
-type InstructionsDialogProps = { digits: DigitCount; open: boolean; onClose: () => void }
+type InstructionsDialogProps = {
+  digits: DigitCount
+  open: boolean
+  onClose: () => void
+  /** Closes the dialog too. By default it does nothing else. */
+  onPlay?: () => void
+}
 
-export function InstructionsDialog({ digits, open, onClose }: InstructionsDialogProps) {
+export function InstructionsDialog({ digits, open, onClose, onPlay = onClose }: InstructionsDialogProps) {
   const { target, tickMs, examples } = exampleSetFor(digits)
   const tick = useTicks(open, tickMs, examples.length)
-  useEnter(open, onClose, 0)
+  useEnter(open, onPlay, 0)
   return (
     <Dialog open={open} onClose={onClose} title="How to play">
       <p>
@@ -30,9 +36,12 @@ export function InstructionsDialog({ digits, open, onClose }: InstructionsDialog
           <ExampleRow key={example.guess} example={example} isPlayed={tick > index} />
         ))}
       </ol>
-      <p>Digits may repeat, and the number may start with 0. A new game opens at midnight US Eastern time.</p>
+      <p>
+        Digits may repeat, and the number may start with 0. Tap a place in your row to type there. A new game
+        opens at midnight US Eastern time.
+      </p>
       <div className="instructions-play">
-        <Button onClick={onClose}>Play</Button>
+        <Button onClick={onPlay}>Play</Button>
       </div>
     </Dialog>
   )
@@ -53,6 +62,7 @@ function ExampleRow({ example, isPlayed }: { example: Example; isPlayed: boolean
           isNew={isPlayed}
           shake={false}
           active={false}
+          place={null}
         />
       </ol>
       <p>

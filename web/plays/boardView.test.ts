@@ -18,6 +18,10 @@ describe('the board', () => {
     expect(rows.filter(({ active }) => active)).toHaveLength(1)
   })
 
+  it('shows the places of its digits and the chosen place', () => {
+    expect(boardRows(typeKeys(empty, '456!b7'))[1]).toMatchObject({ text: ' 7', place: 2, active: true })
+  })
+
   it('shows a sent row, and the digits typed ahead below it', () => {
     expect(described(typeKeys(empty, '456!78')).slice(0, 3)).toEqual(['sending 456', 'typing 78', 'empty'])
   })

@@ -28,8 +28,9 @@ function boardRow(state: GameState, row: number): BoardRow {
   const text = guesses[row - played]
   if (text !== undefined) return { ...EMPTY, text, state: 'sending' }
   if (isOver(state) || row !== played + guesses.length) return EMPTY
-  const { typed } = below
-  return { ...EMPTY, text: typed, state: typed ? 'typing' : 'empty', shake: state.shaking, active: true }
+  const { typed, place } = below
+  const shown = typed ? 'typing' : 'empty'
+  return { ...EMPTY, text: typed, state: shown, shake: state.shaking, active: true, place }
 }
 
 function playedRow({ play, rowsShown, highlighted }: GameState, row: number): BoardRow {
@@ -38,4 +39,12 @@ function playedRow({ play, rowsShown, highlighted }: GameState, row: number): Bo
   return { ...EMPTY, text, hint, state: 'played', isNew: row >= rowsShown || row === highlighted }
 }
 
-const EMPTY: BoardRow = { text: '', hint: null, state: 'empty', isNew: false, shake: false, active: false }
+const EMPTY: BoardRow = {
+  text: '',
+  hint: null,
+  state: 'empty',
+  isNew: false,
+  shake: false,
+  active: false,
+  place: null,
+}

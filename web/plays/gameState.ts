@@ -4,7 +4,10 @@ import type { Board } from '../kinds/board.ts'
 import { kindOf } from '../kinds/boards.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 
-export type Key = Digit | 'Enter' | 'Backspace'
+/** A key of the typed row that is no digit: it moves or drops the chosen place. `Place0` chooses the first. */
+export type PlaceKey = `Place${number}` | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' | 'Escape'
+
+export type Key = Digit | 'Enter' | 'Backspace' | PlaceKey
 
 /**
  * Whether a next game is available, and the hour from which the countdown to it runs. After a daily board,
@@ -39,8 +42,10 @@ export type GameState = Board & {
   play: KnownPlay | null
   /** A full row that waits for its response. Its index is the number of played rows. */
   sent: string | null
-  /** The digits of the typed row: the row after those played and sent. */
+  /** The digits of the typed row: the row after those played and sent. A GAP is an empty place before a digit. */
   typed: string
+  /** The place that the player has chosen for the next digit. Without it, the first empty one is next. */
+  place: number | null
   /** Queued keys, in order. They wait for the next row after a second Enter, or for the next game. */
   queue: readonly Key[]
   /** The number of rows whose animation is over. The keyboard shows only their marks. */
@@ -76,12 +81,15 @@ export type StateOf<Kind extends Board['kind']> = Extract<GameState, { kind: Kin
 
 const TOASTS = 4
 
+/** A typed row without a digit or a choice. */
+export const EMPTY_ROW = { typed: '', place: null }
+
 export function newGameState(board: Board): GameState {
   return {
     ...board,
     play: null,
     sent: null,
-    typed: '',
+    ...EMPTY_ROW,
     queue: [],
     rowsShown: 0,
     highlighted: null,

@@ -1,4 +1,4 @@
-import { hasBoundGuess, isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
+import { EMPTY_ROW, hasBoundGuess, isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
 import { keysOf, pendingOf, replayQueue } from './input/press.ts'
 import type { Board } from '../kinds/board.ts'
 import { boardKey } from '../kinds/boards.ts'
@@ -67,7 +67,7 @@ function keepBoundGuesses(left: GameState): void {
   if (!play?.day || !hasBoundGuess(left)) return
   const next = pendingOf(left).guesses.slice(1)
   gameStoreFor({ kind: 'archive', digits, day: play.day }).update((now) =>
-    rowsPlayed(now) > play.guesses.length ? now : { ...now, play, sent, typed: '', queue: keysOf(next) },
+    rowsPlayed(now) > play.guesses.length ? now : { ...now, play, sent, ...EMPTY_ROW, queue: keysOf(next) },
   )
 }
 

@@ -51,8 +51,8 @@ describe('the step from an unfinished play to today’s game', () => {
   })
 
   it('sends no key that is pressed after it to the old game', () => {
-    const leaving = typeKeys(moveToToday(typeKeys(board(), '7')), '!!888!')
-    expect(leaving).toMatchObject({ sent: null, typed: '', play: YESTERDAY })
+    const leaving = typeKeys(moveToToday(typeKeys(board(), 'b7')), '!!888!')
+    expect(leaving).toMatchObject({ sent: null, typed: '', place: null, play: YESTERDAY })
     expect(nextTask(leaving)).toBe('startNextGame')
     expect(nextGameReceived(leaving, TODAY)).toMatchObject({ play: TODAY, sent: '888', nextRequested: false })
     const refused = nextGameReceived(leaving, { ...YESTERDAY })

@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/boards.ts'
-import { isOver, requestNextGame, rowsPlayed, type GameState } from './gameState.ts'
+import { EMPTY_ROW, isOver, requestNextGame, rowsPlayed, type GameState } from './gameState.ts'
 
 /** Requests today's game. Until the board is confirmed, its game may be unknown, so the wish stays. */
 export function moveToToday(state: GameState): GameState {
@@ -16,5 +16,5 @@ export function isLeavable(state: GameState): boolean {
 /** Requests today's game, unless a guess waits for its response. Typed digits were meant for the old game. */
 function leaveUnfinished(state: GameState): GameState {
   if (!isLeavable(state) || state.sent !== null || state.nextRequested) return state
-  return { ...state, nextRequested: true, typed: '', queue: [] }
+  return { ...state, nextRequested: true, ...EMPTY_ROW, queue: [] }
 }

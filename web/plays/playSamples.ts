@@ -1,6 +1,7 @@
 import type { Day } from '#game/day.ts'
 import { ATTEMPTS } from '#game/digits.ts'
 import { hintFor } from '#game/hints/hint.ts'
+import type { Digit } from '#game/hints/keyboard.ts'
 import type { PlayStatus } from '#game/play.ts'
 import type { GameState, Key } from './gameState.ts'
 import { press } from './input/press.ts'
@@ -27,10 +28,23 @@ export function samplePractice(target: string, guesses: string[], gameId = 'one'
   return { ...samplePlay(target, guesses), gameId, day: '', kind: 'practice' }
 }
 
-/** For tests: presses a text's keys, `!` for Enter and `<` for Backspace. */
+const SIGNS: Record<string, Key> = {
+  '!': 'Enter',
+  '<': 'Backspace',
+  '←': 'ArrowLeft',
+  '→': 'ArrowRight',
+  '⇤': 'Home',
+  '⇥': 'End',
+  '×': 'Escape',
+}
+
+/** For tests: presses a text's keys, also those of SIGNS; `a` is a tap on the first tile. */
 export function typeKeys(state: GameState, text: string): GameState {
-  const keys = [...text].map((sign) => ({ '!': 'Enter', '<': 'Backspace' })[sign] ?? sign)
-  return (keys as Key[]).reduce(press, state)
+  const tiles = 'abcdefg'
+  const keys = [...text].map((sign) =>
+    tiles.includes(sign) ? (`Place${tiles.indexOf(sign)}` as const) : (SIGNS[sign] ?? (sign as Digit)),
+  )
+  return keys.reduce(press, state)
 }
 
 function statusAfter(target: string, guesses: string[]): PlayStatus {

@@ -11,7 +11,15 @@ type ReplayedRow = { guess: string; hint: string }
 
 type PlayerProps = { digits: DigitCount; rows: readonly ReplayedRow[]; isWon: boolean; target: string | null }
 
-const EMPTY: BoardRow = { text: '', hint: null, state: 'empty', isNew: false, shake: false, active: false }
+const EMPTY: BoardRow = {
+  text: '',
+  hint: null,
+  state: 'empty',
+  isNew: false,
+  shake: false,
+  active: false,
+  place: null,
+}
 
 /** Plays a board row by row. The board and its animation are those of the game. */
 export function Player({ digits, rows, isWon, target }: PlayerProps) {

@@ -1,6 +1,6 @@
 import { shareDate } from '#game/day.ts'
-import type { Digit } from '#game/hints/keyboard.ts'
 import {
+  EMPTY_ROW,
   hasBoundGuess,
   isLeaving,
   isOver,
@@ -10,6 +10,7 @@ import {
   type Problem,
 } from '../plays/gameState.ts'
 import { kindOf } from '../kinds/boards.ts'
+import { keysOfRow } from '../plays/input/editRow.ts'
 import { replayQueue } from '../plays/input/press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
@@ -92,7 +93,7 @@ function leftText({ play }: GameState): string {
 
 // The guesses go on on the board of their day: see gameStore.ts. Digits below them were meant for it, too.
 function withoutKeys(state: GameState): GameState {
-  return { ...state, sent: null, typed: '', queue: [] }
+  return { ...state, sent: null, ...EMPTY_ROW, queue: [] }
 }
 
 // The server has no rows of this player: the session is gone, or blocked cookies renew it at each guess.
@@ -109,6 +110,6 @@ export function missGuess(state: GameState): GameState {
 /** Changes the sent row back to a typed one. Keys typed after it wait for its Enter. */
 export function unsend(state: GameState): GameState {
   if (state.sent === null) return state
-  const below = [...state.typed] as Digit[]
-  return { ...state, sent: null, typed: state.sent, queue: [...below, ...state.queue] }
+  const queue = [...keysOfRow(state), ...state.queue]
+  return { ...state, sent: null, typed: state.sent, place: null, queue }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { GamePage } from '../gamePage.ts'
 import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
 import type { World } from '../world.ts'
@@ -103,13 +103,32 @@ test('two overlapping touches type both digits', async ({ game, page }) => {
   const session = await page.context().newCDPSession(page)
   const touchPoints = []
   for (const [id, digit] of [...'12'].entries()) {
-    const box = await game.key(digit).boundingBox()
-    if (!box) throw new Error('The key is not shown')
-    touchPoints.push({ x: box.x + box.width / 2, y: box.y + box.height / 2, id })
+    const [x, y] = await centreOf(game.key(digit))
+    touchPoints.push({ x, y, id })
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await game.expectTyped(1, '12')
+})
+
+test('a tap chooses a place, seven of them on the narrowest phone, and none when it closes a menu', async ({
+  game,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await game.open(7)
+  await game.dialog.getByRole('button', { name: 'Close' }).tap()
+  for (const place of [7, 1, 4]) {
+    await game.place(place).tap()
+    await game.key(String(place)).tap()
+  }
+  await game.expectTyped(1, '1  4  7')
+  await expect(game.place(5)).toHaveAttribute('aria-current')
+  await game.button('Game Modes').tap()
+  await expect(page.locator('#modes')).toBeVisible()
+  await page.touchscreen.tap(...(await centreOf(game.place(7))))
+  await expect(page.locator('#modes')).toBeHidden()
+  await expect(game.place(5)).toHaveAttribute('aria-current')
 })
 
 test('a tap outside the open menu of modes, also on a key, closes the menu and types nothing', async ({
@@ -156,6 +175,12 @@ test(
     await game.expectTyped(1, '7')
   },
 )
+
+async function centreOf(element: Locator): Promise<[x: number, y: number]> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
 
 type ShareSheet = { text: string; copied: string | null; isPlayersWish: boolean }
 

@@ -50,6 +50,48 @@ test('the row takes its digits alone, Backspace removes the last one, and Enter 
   await game.expectPlayed(1, '1239')
 })
 
+test('the player chooses the place of the next digit by a click or by arrow keys, also for the reload', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await game.place(3).click()
+  await expect(game.place(3)).toHaveAttribute('aria-current')
+  await expect(page.locator('.board-area p[role=status]')).toHaveText('Place 3: empty')
+  await game.key('6').click()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(game.messages).toHaveText(['Enter a 4 digit number'])
+  await page.keyboard.press('ArrowRight')
+  await expect(game.place(2)).toHaveAttribute('aria-current')
+  await game.reload()
+  await game.expectTyped(1, '  62')
+  await page.keyboard.type('90')
+  await game.expectTyped(1, '0962')
+  await game.place(2).click()
+  await game.key('Backspace').click()
+  await game.expectTyped(1, '0 62')
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(1, '0462')
+})
+
+test('keys that move the chosen place keep their meaning for menus and dialogs', async ({ game, page }) => {
+  await game.open(4)
+  await game.place(2).click()
+  await game.button('Menu').click()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#menu')).toBeHidden()
+  await expect(game.place(2)).toHaveAttribute('aria-current')
+  await game.openSettings()
+  await page.keyboard.press('Escape')
+  await expect(game.dialog).toBeHidden()
+  await expect(game.place(2)).toHaveAttribute('aria-current')
+  await page.keyboard.press('Escape')
+  await expect(game.place(2)).not.toHaveAttribute('aria-current')
+})
+
 test('thirty keys without a pause play five rows', async ({ context, game, page, world }) => {
   await game.open(5)
   const rows = ['12345', '54321', '11111', '22222', '33333']

@@ -30,6 +30,7 @@ export function FinishedBoard({ name, score, guesses, digits }: FinishedBoardPro
             isNew={false}
             shake={false}
             active={false}
+            place={null}
           />
         ))}
       </ol>

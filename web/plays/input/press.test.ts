@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { newGameState, type GameState, type Key } from '../gameState.ts'
 import { samplePlay, typeKeys } from '../playSamples.ts'
-import { press } from './press.ts'
+import { pendingOf, press } from './press.ts'
 
 const keys = fc.constantFrom<Key>('0', '1', '2', '5', '9', 'Enter', 'Backspace')
 
@@ -38,6 +38,22 @@ describe('Enter', () => {
     })
   })
 
+  it('shakes a row with a gap', () => {
+    expect(typeKeys(newGameState({ kind: 'daily', digits: 3 }), 'b23!')).toMatchObject({
+      sent: null,
+      typed: ' 23',
+      shaking: true,
+    })
+  })
+
+  it('leaves the chosen place behind', () => {
+    expect(typeKeys(newGameState({ kind: 'daily', digits: 3 }), '123a!')).toMatchObject({
+      sent: '123',
+      typed: '',
+      place: null,
+    })
+  })
+
   it('shakes an incomplete row and says why', () => {
     const state = typeKeys(newGameState({ kind: 'daily', digits: 3 }), '12!')
     expect(state).toMatchObject({ sent: null, typed: '12', shaking: true })
@@ -64,6 +80,12 @@ describe('while a row waits for its response', () => {
 
   it('digits and Backspace edit the row below', () => {
     expect(typeKeys(waiting, '45<6').typed).toBe('46')
+  })
+
+  it('a tap chooses a place of the row below, also of a queued one', () => {
+    expect(typeKeys(waiting, 'b5')).toMatchObject({ sent: '123', typed: ' 5', place: 2 })
+    const { guesses, below } = pendingOf(typeKeys(waiting, '456!b7'))
+    expect({ guesses, ...below }).toMatchObject({ guesses: ['123', '456'], typed: ' 7', place: 2 })
   })
 
   it('a second Enter on the same row shows no message', () => {

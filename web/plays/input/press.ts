@@ -1,6 +1,8 @@
 import { ATTEMPTS, incompleteGuessMessage } from '#game/digits.ts'
 import type { Digit } from '#game/hints/keyboard.ts'
+import { firstEmpty } from '../../board/typedRow.ts'
 import {
+  EMPTY_ROW,
   isLeaving,
   isOver,
   requestNextGame,
@@ -9,12 +11,13 @@ import {
   type GameState,
   type Key,
 } from '../gameState.ts'
+import { editRow } from './editRow.ts'
 
 const QUEUE_LIMIT = 99
 
 /**
  * Applies a key. A sent row can be neither changed nor sent again, but a fast typist loses no key. While a
- * row waits for its response, digits and Backspace edit the row below it. An Enter on that full row is
+ * row waits for its response, the other keys edit the row below it. An Enter on that full row is
  * queued, with all keys after it, and the response replays the queue. The end of a game drops the queue,
  * since no row is left. After the end, Enter requests the next game. Keys after a request are queued for it.
  */
@@ -22,9 +25,7 @@ export function press(state: GameState, key: Key): GameState {
   if (isOver(state) || isLeaving(state)) return pressAfterEnd(state, key)
   if (rowOfTyping(state) >= ATTEMPTS) return state
   if (state.sent !== null && state.queue.length > 0) return enqueue(state, key)
-  if (key === 'Enter') return enter(state)
-  if (key === 'Backspace') return { ...state, typed: state.typed.slice(0, -1) }
-  return state.typed.length < state.digits ? { ...state, typed: state.typed + key } : state
+  return key === 'Enter' ? enter(state) : editRow(state, key)
 }
 
 /** Replays the queued keys. */
@@ -55,9 +56,9 @@ function pressAfterEnd(state: GameState, key: Key): GameState {
 }
 
 function enter(state: GameState): GameState {
-  const full = state.typed.length === state.digits
+  const full = firstEmpty(state.typed) === state.digits
   // Keys typed after a row that came back unsent continue in the row below it.
-  if (full && state.sent === null) return replayQueue({ ...state, sent: state.typed, typed: '' })
+  if (full && state.sent === null) return replayQueue({ ...state, sent: state.typed, ...EMPTY_ROW })
   if (full) return enqueue(state, 'Enter')
   // A second Enter: the row of the first one is still being sent.
   if (state.sent !== null && state.typed === '') return state

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { readDigits } from '#game/digits.ts'
-import type { Key } from '../gameState.ts'
+import type { Key, PlaceKey } from '../gameState.ts'
 import type { Digit } from '#game/hints/keyboard.ts'
 
-/** Passes the page's key presses to the game, unless the focused control needs them. */
-export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
+/**
+ * Passes the page's key presses to the game, unless the focused control needs them. `onKey` returns whether
+ * the key changed the board.
+ */
+export function usePhysicalKeyboard(onKey: (key: Key) => boolean): void {
   useEffect(() => {
     // Enter belongs to a link or button only if the player focused it with Tab. A clicked control also has
     // the focus, but an Enter for the board must not press it again.
@@ -17,6 +20,11 @@ export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
       const key = keyOf(event)
       if (key === null || event.defaultPrevented || isTakenElsewhere(event)) return
       if (key === 'Enter' && focusIsMeant && isControl(document.activeElement)) return
+      if (isPlaceKey(key)) {
+        // The page scrolls, or the menu closes, by a key that the board does not need.
+        if (!document.querySelector(':is(:popover-open)') && onKey(key)) event.preventDefault()
+        return
+      }
       event.preventDefault()
       // A player who types digits is at the board again, wherever a closed dialog has put the focus.
       if (key !== 'Enter') focusIsMeant = false
@@ -37,6 +45,10 @@ export function isTakenElsewhere({ target }: Event): boolean {
   return Boolean(isField) || document.querySelector('dialog[open]') !== null
 }
 
+function isPlaceKey(key: string): key is PlaceKey {
+  return /^(?:ArrowLeft|ArrowRight|Home|End|Escape)$/.test(key)
+}
+
 function isControl(element: Element | null): boolean {
   return element?.matches('a[href], button, summary, [role=button]') ?? false
 }
@@ -55,5 +67,6 @@ export function keyOf(press: KeyPress): Key | null {
   const digit = press.key.length < 3 ? readDigits(press.key) : null
   if (digit) return digit as Digit
   const place = press.shiftKey ? null : /^(?:Digit|Numpad)([0-9])$/.exec(press.code)
-  return place ? (place[1] as Digit) : null
+  if (place) return place[1] as Digit
+  return isPlaceKey(press.key) && !press.shiftKey ? press.key : null
 }

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const waiting = typeKeys(newGameState({ kind: 'daily', digits: 3 }), '123!')
 
-it.each(['', '4', '456', '456!7<8', '456!789!'])(
+it.each(['', '4', 'c7', 'c7×', 'a', '←', '456', '456!7<8', '456!b7→⇤', '456!789!'])(
   'keys %s typed below a sent row are restored after a reload',
   (keys) => {
     const before = typeKeys(waiting, keys)
@@ -53,6 +53,6 @@ it('saved keys are restored once, before the keys typed since', () => {
 })
 
 it('any other stored value is ignored', () => {
-  stored['typed3'] = 'Escape 12 x'
+  stored['typed3'] = 'Tab 12 x Place9 Place Place-1 Delete'
   expect(restoreKeys(waiting)).toBe(waiting)
 })

@@ -20,7 +20,7 @@ export function restoreKeys(state: GameState): GameState {
 }
 
 function isKey(text: string): text is Key {
-  return /^(?:[0-9]|Enter|Backspace)$/.test(text)
+  return /^(?:[0-9]|Enter|Backspace|Place[0-6]|ArrowLeft|ArrowRight|Home|End|Escape)$/.test(text)
 }
 
 function name(board: Board): string {
