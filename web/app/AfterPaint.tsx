@@ -1,15 +1,20 @@
 import type { Dispatch, SetStateAction } from 'react'
+import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { AccountEntry } from '../accounts/AccountEntry.tsx'
 import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
+import { requestNextGame } from '../plays/gameState.ts'
+import { gameStoreFor } from '../plays/gameStore.ts'
 import { usePaste } from '../plays/input/usePaste.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import type { Board } from '../kinds/board.ts'
+import { gamePath } from '../kinds/boards.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { useDailyLinks } from '../today/useDailyLinks.ts'
 import { useCurrentMode } from './currentMode.ts'
 import { gameTitle, usePageChange } from './usePageChange.ts'
 import { useWelcome } from '../sync/useWelcome.ts'
+import { playToday } from '../today/playToday.ts'
 
 export { linkedKind } from './currentMode.ts'
 export { PlayMark } from '../today/PlayMark.tsx'
@@ -35,6 +40,7 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
   // The close event fires late. Another dialog may be open by then, and must stay open.
   const close = (closed: OpenDialog) => onDialog((open) => (open === closed ? null : open))
   const digits = board?.digits ?? null
+  const play = usePlay(board, challengeDigits === null ? homeDigits : null)
   usePageChange(path, board && gameTitle(config.siteName, board), () => onDialog(null))
   useCurrentMode(path, homeDigits)
   useDailyLinks(board)
@@ -45,6 +51,10 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
       <InstructionsDialog
         open={dialog === 'instructions'}
         onClose={() => close('instructions')}
+        onPlay={() => {
+          close('instructions')
+          play()
+        }}
         digits={digits ?? challengeDigits ?? homeDigits}
       />
       <SettingsDialog
@@ -60,4 +70,16 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
       />
     </>
   )
+}
+
+/** Starts what the player can play: the next game of a finished board, or without a board today's game. */
+function usePlay(board: Board | null, todays: DigitCount | null) {
+  const [, navigate] = useLocation()
+  return () => {
+    if (board) gameStoreFor(board).update(requestNextGame)
+    else if (todays) {
+      playToday(todays)
+      navigate(gamePath(todays))
+    }
+  }
 }

@@ -21,6 +21,32 @@ test('the countdown uses the clock of the server, not of the device', async ({ g
   await expect(game.dialog).toContainText('New Game in 4 Hours')
 })
 
+test('Play in the instructions starts today’s game, on a finished board and on a page without one', async ({
+  game,
+  page,
+  world,
+}) => {
+  await win(game, world, { at: '2026-12-01T20:30:00-05:00', digits: 2, guesses: ['12'] })
+  await game.closeDialog()
+  await game.button('How to play').click()
+  await game.dialog.getByRole('button', { name: 'Play' }).click()
+  await expect(game.dialog).toBeHidden()
+  await game.expectBoard(['12'])
+  await world.setTime('2026-12-02T09:00:00-05:00')
+  await game.reload()
+  await game.closeDialog()
+  await expect(game.button('Play Todays Game')).toBeVisible()
+  await game.button('How to play').click()
+  await game.dialog.getByRole('button', { name: 'Play' }).click()
+  await game.expectBoard([])
+  await page.goto('/privacy-policy')
+  await game.button('How to play').click()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/digits[45]$/)
+  await page.keyboard.type('1')
+  await game.expectTyped(1, '1')
+})
+
 test('a board without a guess becomes the new game at midnight', async ({ game, page, world }) => {
   await leaveOpen(game, world, { digits: 2, guesses: [] })
   await pastMidnight(game, world)
