@@ -11,6 +11,7 @@ import { useSetting } from '../storage/useSetting.ts'
 import { WidePanel } from '../today/WidePanel.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
+import { Feedback } from './Feedback.tsx'
 import { archive } from './parts/archive.tsx'
 import type { BoardParts, BoardProps, DayBarProps } from './parts/boardParts.ts'
 import { challenge } from './parts/challenge.tsx'
@@ -53,6 +54,7 @@ export function GameProgress(props: BoardProps & { siteName: string }) {
       {!isLinked && <LateTodaySync state={state} />}
       {!isLinked && <WidePanel digits={followsDays ? state.digits : null} />}
       {state.missed && <LateMissedGuess {...props} />}
+      <Feedback store={store} />
     </>
   )
 }

@@ -1,7 +1,15 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { PRIVACY_POLICY } from '../paths/gameLinks.ts'
-import { hardMode, hiddenArrows, hiddenStreak, shownCandidates, type Setting } from '../storage/setting.ts'
+import {
+  hardMode,
+  hiddenArrows,
+  hiddenStreak,
+  shownCandidates,
+  sound,
+  vibration,
+  type Setting,
+} from '../storage/setting.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from './theme.ts'
@@ -22,6 +30,12 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
 
 /** The settings of this browser, without a heading. */
 export function Settings({ contactEmail, onLeave }: { contactEmail: string; onLeave?: () => void }) {
+  // The server cannot know it.
+  const canVibrate = useSyncExternalStore(
+    () => () => undefined,
+    () => 'vibrate' in navigator,
+    () => true,
+  )
   return (
     <>
       <RadioGroup
@@ -43,15 +57,17 @@ export function Settings({ contactEmail, onLeave }: { contactEmail: string; onLe
         initial={readContrast()}
         onChoose={chooseContrast}
       />
-      <RadioGroup
+      <Switch legend="Sound" setting={sound} />
+      <Switch
+        legend="Vibration"
+        note={canVibrate ? undefined : 'This browser cannot vibrate.'}
+        disabled={!canVibrate}
+        setting={vibration}
+      />
+      <Switch
         legend="Hard mode"
         note="Each guess must agree with all earlier hints. Games that you have begun do not change. A star marks the result: 3/6*."
-        options={[
-          ['off', 'Off'],
-          ['on', 'On'],
-        ]}
-        initial={hardMode.isOn() ? 'on' : 'off'}
-        onChoose={(choice) => hardMode.turn(choice === 'on')}
+        setting={hardMode}
       />
       <Visibility legend="Streak" setting={hiddenStreak} hides />
       <Visibility legend="Arrows in the text to share" setting={hiddenArrows} hides />
@@ -69,6 +85,24 @@ export function Settings({ contactEmail, onLeave }: { contactEmail: string; onLe
         </p>
       </div>
     </>
+  )
+}
+
+type SwitchProps = Pick<ComponentProps<typeof RadioGroup>, 'legend' | 'note' | 'disabled'> & {
+  setting: Setting
+}
+
+function Switch({ setting, ...group }: SwitchProps) {
+  return (
+    <RadioGroup
+      {...group}
+      options={[
+        ['off', 'Off'],
+        ['on', 'On'],
+      ]}
+      initial={setting.isOn() ? 'on' : 'off'}
+      onChoose={(choice) => setting.turn(choice === 'on')}
+    />
   )
 }
 

@@ -26,5 +26,11 @@ export const hiddenArrows = createSetting('arrows', 'hidden')
 /** Begins each play as a hard one: each guess must agree with all hints before it. */
 export const hardMode = createSetting('hard', 'on')
 
+/** Short pulses of a phone for keys and results. */
+export const vibration = createSetting('vibration', 'on')
+
+/** Short tones for keys and results. */
+export const sound = createSetting('sound', 'on')
+
 /** Shows the number of candidates left on boards of practice and of archived days. */
 export const shownCandidates = createSetting('candidates', 'shown')

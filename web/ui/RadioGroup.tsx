@@ -4,7 +4,8 @@ import './radioGroup.css'
 type RadioGroupProps<Option extends string> = {
   legend: string
   /** A text below the options. */
-  note?: string
+  note?: string | undefined
+  disabled?: boolean
   options: readonly (readonly [Option, string])[]
   /** The option that is chosen at first. */
   initial: Option
@@ -14,6 +15,7 @@ type RadioGroupProps<Option extends string> = {
 export function RadioGroup<Option extends string>({
   legend,
   note,
+  disabled,
   options,
   initial,
   onChoose,
@@ -28,7 +30,7 @@ export function RadioGroup<Option extends string>({
   }, [])
   return (
     <>
-      <fieldset ref={group} className="choice" aria-describedby={note && `${name}note`}>
+      <fieldset ref={group} className="choice" disabled={disabled} aria-describedby={note && `${name}note`}>
         <legend>{legend}</legend>
         {options.map(([option, label]) => (
           <label key={option}>

@@ -208,6 +208,46 @@ function papersSinceLoad(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { papers: Set<string> }).papers])
 }
 
+test('pulses and tones wait until the player turns them on, and a browser that cannot vibrate says so', async ({
+  game,
+  page,
+}) => {
+  const isSound = (url: string) => /\/sound-[^/]*\.js$/.test(url)
+  let isLoaded = false
+  page.on('request', (request) => (isLoaded ||= isSound(request.url())))
+  await page.addInitScript(() => {
+    const pulses: unknown[] = []
+    Object.assign(globalThis, { pulses })
+    Object.defineProperty(Navigator.prototype, 'vibrate', {
+      configurable: true,
+      value: (pulse: unknown) => pulses.push(pulse) > 0,
+    })
+  })
+  const pulses = () => page.evaluate(() => (globalThis as unknown as { pulses: unknown[] }).pulses.length)
+  const setting = (name: string) => game.dialog.getByRole('group', { name })
+  await game.open(2)
+  await page.keyboard.type('9')
+  await game.openSettings()
+  await expect(setting('Sound').getByRole('radio', { name: 'Off' })).toBeChecked()
+  expect([isLoaded, await pulses()]).toEqual([false, 0])
+  const loading = page.waitForRequest((request) => isSound(request.url()))
+  await setting('Sound').getByText('On', { exact: true }).click()
+  await setting('Vibration').getByText('On', { exact: true }).click()
+  await loading
+  await game.closeDialog()
+  await page.keyboard.type('9')
+  expect(await pulses()).toBe(1)
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(1, '99')
+  expect(await pulses()).toBe(3)
+
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'vibrate'))
+  await game.reload()
+  await game.openSettings()
+  await expect(setting('Vibration').getByRole('radio', { name: 'On' })).toBeDisabled()
+  await expect(setting('Vibration')).toHaveAccessibleDescription('This browser cannot vibrate.')
+})
+
 test('the settings of the arrows and of the streak are kept, and damaged ones are ignored', async ({
   game,
   page,
