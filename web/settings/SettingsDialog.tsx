@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { Link } from 'wouter'
+import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { PRIVACY_POLICY } from '../paths/gameLinks.ts'
 import {
   hardMode,
@@ -10,6 +11,7 @@ import {
   vibration,
   type Setting,
 } from '../storage/setting.ts'
+import { useViewer } from '../viewer/viewer.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from './theme.ts'
@@ -23,13 +25,14 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
   if (open !== wasOpen) setOpening({ wasOpen: open, openings: openings + Number(open) })
   return (
     <Dialog open={open} onClose={onClose} title="Settings">
-      <Settings key={openings} contactEmail={contactEmail} onLeave={onClose} />
+      <Settings key={openings} />
+      <SettingsLinks contactEmail={contactEmail} onLeave={onClose} />
     </Dialog>
   )
 }
 
 /** The settings of this browser, without a heading. */
-export function Settings({ contactEmail, onLeave }: { contactEmail: string; onLeave?: () => void }) {
+export function Settings() {
   // The server cannot know it.
   const canVibrate = useSyncExternalStore(
     () => () => undefined,
@@ -69,22 +72,40 @@ export function Settings({ contactEmail, onLeave }: { contactEmail: string; onLe
         note="Each guess must agree with all earlier hints. Games that you have begun do not change. A star marks the result: 3/6*."
         setting={hardMode}
       />
-      <Visibility legend="Streak" setting={hiddenStreak} hides />
-      <Visibility legend="Arrows in the text to share" setting={hiddenArrows} hides />
-      <Visibility legend="Numbers left in random and archive games" setting={shownCandidates} />
-      <div className="settings-links stack">
+      <Visibility legend="Streak" setting={hiddenStreak} />
+      <Visibility legend="Arrows in the text to share" setting={hiddenArrows} />
+      <Switch
+        legend="Show how many numbers remain"
+        note="In random and archive games."
+        setting={shownCandidates}
+      />
+    </>
+  )
+}
+
+/** What belongs to the settings and is elsewhere. */
+export function SettingsLinks({ contactEmail, onLeave }: { contactEmail: string; onLeave?: () => void }) {
+  const { profile } = useViewer()
+  return (
+    <div className="settings-links stack">
+      {profile && (
         <p>
-          <span>Questions? Issues? Bugs? Write to </span>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          <span>.</span>
-        </p>
-        <p>
-          <Link href={PRIVACY_POLICY} onClick={onLeave}>
-            Privacy Policy
+          <Link href={`${ACCOUNT_PATHS.profile}#settings`} onClick={onLeave}>
+            Username, password and account
           </Link>
         </p>
-      </div>
-    </>
+      )}
+      <p>
+        <span>Questions? Issues? Bugs? Write to </span>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        <span>.</span>
+      </p>
+      <p>
+        <Link href={PRIVACY_POLICY} onClick={onLeave}>
+          Privacy Policy
+        </Link>
+      </p>
+    </div>
   )
 }
 
@@ -106,16 +127,8 @@ function Switch({ setting, ...group }: SwitchProps) {
   )
 }
 
-/** Shows or hides a part. `hides`: the setting is on while the part is hidden. */
-function Visibility({
-  legend,
-  setting,
-  hides = false,
-}: {
-  legend: string
-  setting: Setting
-  hides?: boolean
-}) {
+/** Shows or hides a part. The setting is on while the part is hidden. */
+function Visibility({ legend, setting }: { legend: string; setting: Setting }) {
   return (
     <RadioGroup
       legend={legend}
@@ -123,8 +136,8 @@ function Visibility({
         ['show', 'Show'],
         ['hide', 'Hide'],
       ]}
-      initial={setting.isOn() === hides ? 'hide' : 'show'}
-      onChoose={(choice) => setting.turn((choice === 'hide') === hides)}
+      initial={setting.isOn() ? 'hide' : 'show'}
+      onChoose={(choice) => setting.turn(choice === 'hide')}
     />
   )
 }

@@ -1,11 +1,12 @@
-import { Settings } from './SettingsDialog.tsx'
+import { Settings, SettingsLinks } from './SettingsDialog.tsx'
 
 /** The settings for pages without a script of the game, and for browsers that have not loaded theirs. */
 export function SettingsPage({ contactEmail }: { contactEmail: string }) {
   return (
     <main className="page">
       <h1>Settings</h1>
-      <Settings contactEmail={contactEmail} />
+      <Settings />
+      <SettingsLinks contactEmail={contactEmail} />
     </main>
   )
 }

@@ -196,8 +196,8 @@ test('a setting shows the numbers left in practice and in the archive, never in 
   const before = await place()
   await game.openSettings()
   await game.dialog
-    .getByRole('group', { name: /^Numbers left/ })
-    .getByText('Show')
+    .getByRole('group', { name: 'Show how many numbers remain' })
+    .getByText('On', { exact: true })
     .click()
   await game.closeDialog()
   const counts = page.getByRole('list', { name: 'Numbers left' }).getByRole('listitem')

@@ -14,6 +14,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { SettingsTab_AccountFragmentDoc, type SettingsTab_AccountFragment } from './SettingsTab.generated.ts'
 import styles from './settingsTab.css?inline'
 import { useId } from 'react'
+import { Settings } from '../../settings/SettingsDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 addStyles(styles)
@@ -49,6 +50,10 @@ export function SettingsTab({ account, config, at }: SettingsTabProps) {
         </Setting>
         <Setting name="Our Policies" action="Privacy Policy" onAct={() => show('policy')} />
       </div>
+      <section className="settings-browser">
+        <h3>This browser</h3>
+        <Settings />
+      </section>
       <div className="settings-apart">
         <Setting name="Delete Your Account" action="Start Here" onAct={() => show('delete')} />
       </div>
