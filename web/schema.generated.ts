@@ -126,6 +126,8 @@ export type CalendarPlay = {
 /** A game for others, who play it by its link. Its sender chose the number, or the server drew it. */
 export type Challenge = Node & {
   __typename: 'Challenge';
+  /** When the challenge was sent. */
+  createdAt: Scalars['DateTime']['output'];
   /** Number of digits. */
   digits: Scalars['DigitCount']['output'];
   /** When the link stops working. Each play that begins moves it to 30 days later. */
@@ -138,10 +140,14 @@ export type Challenge = Node & {
   id: Scalars['ID']['output'];
   /** Whether the viewer is the sender. */
   isMine: Scalars['Boolean']['output'];
+  /** The number, for a viewer who knows it: it is null like `finishedPlays`. */
+  number?: Maybe<Scalars['String']['output']>;
   /** The viewer’s play, with or without guesses; null for a sender who typed the number. */
   play?: Maybe<Play>;
   /** Username of the sender; null if the sender did not sign. */
   senderName?: Maybe<Scalars['String']['output']>;
+  /** The sender’s own play of the number, to beat; null if the challenge was sent without one. */
+  toBeat?: Maybe<PlayToBeat>;
 };
 
 
@@ -183,7 +189,7 @@ export type ChallengeEdge = {
 /** Result of `challenge`. */
 export type ChallengeOfLink = Challenge | UnknownLink;
 
-/** A finished play of a challenge. It does not name its player. */
+/** A finished play of a challenge. Of its player, it only says whether it is the sender. */
 export type ChallengeResult = {
   __typename: 'ChallengeResult';
   /** When the play was won or lost. */
@@ -192,6 +198,8 @@ export type ChallengeResult = {
   guesses: Array<Guess>;
   /** Whether it is the viewer’s own play. */
   isMine: Scalars['Boolean']['output'];
+  /** Whether the sender of the challenge played it. */
+  isOfSender: Scalars['Boolean']['output'];
   /** Place in the order of finishing, 1 for the first. */
   number: Scalars['Int']['output'];
   /** 1 to 6 for a win in that row, 7 for a loss. */
@@ -283,10 +291,12 @@ export type CreateChallengeInput = {
   isSigned: Scalars['Boolean']['input'];
   /** The number; may begin with 0. Without one, the server draws it. */
   number?: InputMaybe<Scalars['String']['input']>;
+  /** Global id of a game whose play the viewer has finished. Its number is sent, in place of `number`, and the viewer’s play is to beat. */
+  playedGameId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Result of `createChallenge`. */
-export type CreateChallengeResult = ChallengeCreated | NotANumber | NotLoggedIn | OtherSession | TooManyTries;
+export type CreateChallengeResult = ChallengeCreated | NotANumber | NotFound | NotLoggedIn | OtherSession | TooManyTries;
 
 /** A new group. */
 export type CreateGroupInput = {
@@ -1169,6 +1179,15 @@ export type PlayStatus =
   | 'PLAYING'
   /** The last guess was the hidden number. */
   | 'VICTORY';
+
+/** The play in which the sender of a challenge found or missed its number before. */
+export type PlayToBeat = {
+  __typename: 'PlayToBeat';
+  /** The rows played, first row first; null like `Challenge.finishedPlays`. */
+  guesses?: Maybe<Array<Guess>>;
+  /** 1 to 6 for a win in that row, 7 for a loss. */
+  score: Scalars['Int']['output'];
+};
 
 /** The mutation has taken effect on a play of the viewer, or had before: a repetition changes nothing. */
 export type PlayUpdated = {

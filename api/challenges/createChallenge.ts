@@ -13,25 +13,39 @@ import { CHALLENGE, seenBySender, type SeenChallenge } from './findChallenges.ts
 import { challengeExpiry } from '#game/kinds/challenge.ts'
 import { drawTarget, parseGuess, type DigitCount } from '#game/digits.ts'
 import { nextGameId } from '#api/games/privateGames.ts'
+import { isOver } from '#game/play.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import { findSession } from '#api/auth/cookies/session.ts'
 import { admitPlayer } from '#api/plays/admitPlayer.ts'
+import { loadPlays } from '#api/plays/loadPlays.ts'
 
 export type NotANumber = { reason: 'NOT_A_NUMBER'; digits: DigitCount }
+type NoFinishedPlay = { reason: 'NO_FINISHED_PLAY' }
 
 export type Created = { challenge: SeenChallenge; code: string }
-type Wanted = { browser: BrowserSession; digits: DigitCount; number: string | null; isSigned: boolean }
+type Wanted = {
+  browser: BrowserSession
+  digits: DigitCount
+  number: string | null
+  playedGameId: number | null
+  isSigned: boolean
+}
 
 /**
- * Creates a challenge with a number of `digits` digits; null has one drawn. `isSigned` shows the sender's
+ * Creates a challenge with a number of `digits` digits; null has one drawn. `playedGameId` is a game whose
+ * play the sender has finished: its number is sent, and the play is to beat. `isSigned` shows the sender's
  * username. Returns the challenge and the code of its link, which is stored nowhere. A browser without a
- * session becomes a visitor. Refuses NOT_A_NUMBER, NOT_LOGGED_IN (only an account can sign), TOO_MANY_TRIES
- * and OTHER_SESSION.
+ * session becomes a visitor. Refuses NOT_A_NUMBER, NO_FINISHED_PLAY, NOT_LOGGED_IN (only an account can
+ * sign), TOO_MANY_TRIES and OTHER_SESSION.
  */
 export async function createChallenge(
   deps: Deps,
-  { browser, digits, number, isSigned }: Wanted,
-): Promise<Result<Created, NotANumber | NotLoggedIn | TooManyTries | OtherSession>> {
-  const target = number === null ? ok(drawTarget(digits, deps.randomDigit)) : parseGuess(number, digits)
+  { browser, digits, number, playedGameId, isSigned }: Wanted,
+): Promise<Result<Created, NotANumber | NoFinishedPlay | NotLoggedIn | TooManyTries | OtherSession>> {
+  const played = playedGameId === null ? null : await findFinishedTarget(deps, browser, playedGameId)
+  if (playedGameId !== null && played === null) return err({ reason: 'NO_FINISHED_PLAY' })
+  const wanted = played ?? number
+  const target = wanted === null ? ok(drawTarget(digits, deps.randomDigit)) : parseGuess(wanted, digits)
   if (!target.ok) return err({ reason: 'NOT_A_NUMBER', digits })
   if (isSigned && (await findLoggedIn(deps, browser)) === null) return err({ reason: 'NOT_LOGGED_IN' })
   const limits = { ofPlayer: 'challengeOfPlayer', fromAddress: 'challengeFromAddress' } as const
@@ -44,18 +58,35 @@ export async function createChallenge(
     browser,
     digits,
     target: target.value,
-    drawn: number === null,
+    drawn: wanted === null,
+    playedGameId,
     signed: isSigned,
   })
   return stored === null ? err({ reason: 'OTHER_SESSION' }) : ok(stored)
 }
 
-type Stored = { browser: BrowserSession; digits: DigitCount; target: string; drawn: boolean; signed: boolean }
+/** The number of a game whose play the browser's player has finished; null without such a play. */
+async function findFinishedTarget(deps: Deps, browser: BrowserSession, gameId: number) {
+  const session = await findSession(deps, browser)
+  if (session === null) return null
+  const plays = await loadPlays(deps, { playerId: session.playerId, gameIds: [gameId] })
+  const play = plays.get(gameId)?.play
+  return play && isOver(play) ? play.game.target : null
+}
+
+type Stored = {
+  browser: BrowserSession
+  digits: DigitCount
+  target: string
+  drawn: boolean
+  playedGameId: number | null
+  signed: boolean
+}
 
 // The statement locks the session. Its end, by a login or a deletion of the account, waits for the statement
 // and deletes the challenge, or comes first: then nothing is stored, and this is null.
 async function storeChallenge({ db, clock }: Deps, stored: Stored) {
-  const { browser, digits, target, drawn, signed } = stored
+  const { browser, digits, target, drawn, playedGameId, signed } = stored
   const { code, codeHash } = newLinkCode()
   const at = clock()
   const [row] = await db.$queryRaw<{ gameId: number }[]>`
@@ -64,10 +95,10 @@ async function storeChallenge({ db, clock }: Deps, stored: Stored) {
       where token_hash = ${browser.tokenHash}::bytea and expires_at > ${at}::timestamptz
       for key share)
     insert into challenges
-      (game_id, code_hash, sender_id, digits, target, drawn, signed, created_at, expires_at)
+      (game_id, code_hash, sender_id, digits, target, drawn, played_game_id, signed, created_at, expires_at)
     select ${Prisma.raw(nextGameId('challenge', String(digits)))},
       ${codeHash}::bytea, player_id, ${digits}::integer, ${target}::text, ${drawn}::boolean,
-      ${signed}::boolean,
+      ${playedGameId}::integer, ${signed}::boolean,
       ${at}::timestamptz, ${challengeExpiry(at)}::timestamptz
     from session
     returning game_id as "gameId"`

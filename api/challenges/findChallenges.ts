@@ -4,6 +4,7 @@ import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import { gameOf } from '#game/game.ts'
+import type { Play } from '#game/play.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
 
 /** The columns of a challenge, except its code's hash, and the sender's username. */
@@ -12,7 +13,9 @@ export const CHALLENGE = {
   senderId: true,
   target: true,
   drawn: true,
+  playedGameId: true,
   signed: true,
+  createdAt: true,
   expiresAt: true,
   sender: { select: { user: { select: { username: true } } } },
 } as const satisfies Prisma.ChallengeSelect
@@ -32,6 +35,16 @@ export type SeenChallenge = Challenge & {
 /** Whether a viewer knows the number from the beginning: the sender who typed it. */
 export function knowsNumber({ isMine, drawn }: Pick<SeenChallenge, 'isMine' | 'drawn'>): boolean {
   return isMine && !drawn
+}
+
+/** The sender's finished play of the same number, which is to beat; null without one. */
+export async function findPlayToBeat(
+  deps: Deps,
+  { senderId, playedGameId }: Pick<Challenge, 'senderId' | 'playedGameId'>,
+): Promise<Play | null> {
+  if (playedGameId === null) return null
+  const plays = await loadPlays(deps, { playerId: senderId, gameIds: [playedGameId] })
+  return plays.get(playedGameId)?.play ?? null
 }
 
 /** A challenge for its sender, `playerId`. `play` is the sender's begun play, if any. */

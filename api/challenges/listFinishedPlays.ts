@@ -3,11 +3,13 @@ import { LINKED_KINDS } from '#game/kinds/lists.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import type { Hint } from '#game/hints/hint.ts'
+import type { Challenge } from './findChallenges.ts'
 
 /** A finished play of a challenge. `number` is its place in the order of finishing, from 1. */
 export type FinishedPlay = {
   number: number
   isMine: boolean
+  isOfSender: boolean
   score: number
   finishedAt: Date
   guesses: { guess: string; hint: Hint }[]
@@ -50,16 +52,22 @@ export async function listFinishedPlays(
   deps: Deps,
   {
     playerId,
-    gameId,
+    challenge: { gameId, senderId },
     offset,
     limit,
-  }: { playerId: number | null; gameId: number; offset: number; limit: number },
+  }: {
+    playerId: number | null
+    challenge: Pick<Challenge, 'gameId' | 'senderId'>
+    offset: number
+    limit: number
+  },
 ): Promise<FinishedPlay[]> {
   const own = await findStreamsOf(deps, playerId)
   const { rows } = await deps.pool.query<Row>({
     name: 'list_finished_plays',
     text: `
       select finished.player_id as "playerId", finished.score, finished.finished_at as "finishedAt",
+        exists (select from streams_of($4) where stream_of = finished.player_id) as "isOfSender",
         event.guesses, event.hints
       from (
         select player_id, score, finished_at from plays
@@ -71,13 +79,12 @@ export async function listFinishedPlays(
         from events where player_id = finished.player_id and game_id = $1 and type = 'GuessMade'
       ) event
       order by finished.finished_at, finished.player_id`,
-    values: [gameId, offset, Math.max(0, Math.min(limit, MOST_COMPARED_PLAYS - offset))],
+    values: [gameId, offset, Math.max(0, Math.min(limit, MOST_COMPARED_PLAYS - offset)), senderId],
   })
-  return rows.map(({ playerId: player, score, finishedAt, guesses, hints }, index) => ({
+  return rows.map(({ playerId: player, guesses, hints, ...row }, index) => ({
+    ...row,
     number: offset + index + 1,
     isMine: own.includes(player),
-    score,
-    finishedAt,
     guesses: guesses.map((guess, row) => ({ guess, hint: hints[row] as Hint })),
   }))
 }

@@ -15,6 +15,8 @@ export type CreateChallengeInput = {
   isSigned: boolean;
   /** The number; may begin with 0. Without one, the server draws it. */
   number?: string | null | undefined;
+  /** Global id of a game whose play the viewer has finished. Its number is sent, in place of `number`, and the viewer’s play is to beat. */
+  playedGameId?: string | null | undefined;
 };
 
 export type CreateChallengeMutationVariables = Exact<{
@@ -28,6 +30,7 @@ export type CreateChallengeMutation = { createChallenge:
         & { ' $fragmentRefs'?: { 'SentChallengeRow_ChallengeFragment': SentChallengeRow_ChallengeFragment } }
       ) }
     | { __typename: 'NotANumber', message: string }
+    | { __typename: 'NotFound', message: string }
     | { __typename: 'NotLoggedIn', message: string }
     | { __typename: 'OtherSession', message: string }
     | { __typename: 'TooManyTries', message: string }

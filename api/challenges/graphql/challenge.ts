@@ -40,6 +40,7 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
       resolve: ({ signed, sender }) => (signed ? (sender.user?.username ?? null) : null),
     }),
     isMine: t.exposeBoolean('isMine', { description: 'Whether the viewer is the sender.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the challenge was sent.' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       description: 'When the link stops working. Each play that begins moves it to 30 days later.',

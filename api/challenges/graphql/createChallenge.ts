@@ -1,8 +1,11 @@
 import { createChallenge, type Created, type NotANumber } from '#api/challenges/createChallenge.ts'
 import { incompleteGuessMessage } from '#game/digits.ts'
 import { builder } from '#api/graphql/builder.ts'
+import { err } from '#game/result.ts'
+import { parseGameId } from '#api/graphql/globalId.ts'
 import { ChallengeNode } from './challenge.ts'
 import {
+  NotFoundType,
   NotLoggedInType,
   OtherSessionType,
   refusalType,
@@ -15,6 +18,11 @@ const CreateChallengeInput = builder.inputType('CreateChallengeInput', {
   fields: (t) => ({
     digits: t.field({ type: 'DigitCount', required: true, description: 'Number of digits.' }),
     number: t.string({ description: 'The number; may begin with 0. Without one, the server draws it.' }),
+    playedGameId: t.id({
+      description:
+        'Global id of a game whose play the viewer has finished. Its number is sent, in place of `number`, and ' +
+        'the viewer’s play is to beat.',
+    }),
     isSigned: t.boolean({
       required: true,
       description: 'Whether the challenge shows the viewer’s username. Needs an account.',
@@ -49,6 +57,7 @@ builder.mutationField('createChallenge', (t) =>
     type: resultOf('createChallenge', [
       ChallengeCreated,
       NotANumberType,
+      NotFoundType,
       NotLoggedInType,
       TooManyTriesType,
       OtherSessionType,
@@ -57,12 +66,10 @@ builder.mutationField('createChallenge', (t) =>
     args: {
       input: t.arg({ type: CreateChallengeInput, required: true, description: 'The challenge.' }),
     },
-    resolve: (_root, { input: { digits, number, isSigned } }, { deps, browser }) =>
-      createChallenge(deps, {
-        browser,
-        digits,
-        number: number ?? null,
-        isSigned,
-      }),
+    resolve: async (_root, { input: { digits, number, isSigned, ...input } }, { deps, browser }) => {
+      const playedGameId = input.playedGameId == null ? null : parseGameId(input.playedGameId)
+      if (input.playedGameId != null && playedGameId === null) return err({ reason: 'NO_FINISHED_PLAY' })
+      return createChallenge(deps, { browser, digits, number: number ?? null, playedGameId, isSigned })
+    },
   }),
 )

@@ -39,6 +39,7 @@ export async function sendChallenges(deps: Deps): Promise<GamesOf> {
       browser: browserWith(sender),
       digits,
       number: '7'.repeat(digits),
+      playedGameId: null,
       isSigned: false,
     })
     if (!sent.ok) throw new Error(`No challenge was created: ${sent.error.reason}`)

@@ -3,6 +3,7 @@ import { BOARD, type Board } from './playDocuments.ts'
 
 export type Result = {
   isMine: boolean
+  isOfSender: boolean
   number: number
   score: number
   guesses: { guess: string; hint: string }[]
@@ -17,14 +18,17 @@ export type SeenChallenge = {
   expiresAt: string
   finishedCount: number
   play: Board | null
+  number: string | null
+  toBeat: (Pick<Result, 'score'> & { guesses: Result['guesses'] | null }) | null
   finishedPlays: { edges: { cursor: string; node: Result }[] } | null
 }
 
 const CHALLENGE = `
   fragment Challenge on Challenge {
     id digits senderName isMine expiresAt finishedCount play { ...Board }
+    number toBeat { score guesses { guess hint } }
     finishedPlays(first: 100) {
-      edges { cursor node { isMine number score guesses { guess hint } finishedAt } }
+      edges { cursor node { isMine isOfSender number score guesses { guess hint } finishedAt } }
     }
   } ${BOARD}`
 
@@ -32,19 +36,19 @@ export type Created =
   | { challenge: SeenChallenge; code: string; reason?: never; message?: never; retryAfter?: never }
   | { reason: string; message: string; retryAfter?: number; challenge?: never; code?: never }
 
-type Wanted = { digits: number; number?: string | null; isSigned?: boolean }
+type Wanted = { digits: number; number?: string | null; playedGameId?: string; isSigned?: boolean }
 
 /** Asks for a challenge. */
 export async function askChallenge(
   browser: Browser,
-  { digits, number = null, isSigned = false }: Wanted,
+  { digits, number = null, playedGameId, isSigned = false }: Wanted,
 ): Promise<Created> {
   const query = `mutation ($input: CreateChallengeInput!) { result: createChallenge(input: $input) {
     ... on ChallengeCreated { challenge { ...Challenge } code }
     ... on TooManyTries { retryAfter }
     ... on Refusal { reason: __typename message }
   } } ${CHALLENGE}`
-  const input = { digits, number, isSigned }
+  const input = { digits, number, playedGameId, isSigned }
   const { data, errors } = await browser.ask<{ result: Created }>(query, { input })
   if (errors) throw new Error(JSON.stringify(errors))
   return data.result

@@ -61,6 +61,7 @@ test('a challenge is played by its link, without an account, and then its boards
   expect(boards).toEqual([
     {
       isMine: false,
+      isOfSender: false,
       number: 1,
       score: 2,
       finishedAt: '2026-10-01T12:01:00.000Z',
@@ -71,6 +72,7 @@ test('a challenge is played by its link, without an account, and then its boards
     },
     {
       isMine: true,
+      isOfSender: false,
       number: 2,
       score: 7,
       finishedAt: '2026-10-01T12:02:00.000Z',
@@ -82,6 +84,39 @@ test('a challenge is played by its link, without an account, and then its boards
   expect(own?.finishedPlays?.edges.map(({ node }) => node)).toEqual(
     boards?.map((board) => ({ ...board, isMine: false })),
   )
+})
+
+test('a challenge can carry its sender’s finished play: others see the result at once, the rows after their own', async () => {
+  hilo.setClock('2026-10-02T12:00:00Z')
+  const sender = await visitor()
+  const { game } = await startPractice(sender, 4)
+  const target = await targetOf(hilo, game.id)
+  const miss = missOf(target)
+  const wanted = { digits: 4, playedGameId: game.id }
+  await guess(sender, { gameId: game.id, row: 0, guess: miss })
+  const stranger = hilo.browse()
+  const refused = { reason: 'NotFound', message: 'You have not finished this game.' }
+  for (const [browser, playedGameId] of [
+    [sender, game.id],
+    [sender, 'x'],
+    [stranger, game.id],
+  ] as const)
+    expect(await askChallenge(browser, { ...wanted, playedGameId })).toEqual(refused)
+  await guess(sender, { gameId: game.id, row: 1, guess: target })
+  expect(await askChallenge(sender, { ...wanted, digits: 5 })).toMatchObject({ reason: 'NotANumber' })
+  const link = await createChallenge(sender, wanted)
+  const rows = [{ guess: miss }, { guess: target, hint: 'GGGGE' }]
+  expect(link.challenge).toMatchObject({ play: null, number: target, toBeat: { score: 2, guesses: rows } })
+  await play(stranger, link, [miss])
+  expect(await seeChallenge(stranger, link.code)).toMatchObject({
+    number: null,
+    toBeat: { score: 2, guesses: null },
+  })
+  await play(stranger, link, [target], 1)
+  expect(await seeChallenge(stranger, link.code)).toMatchObject({
+    number: target,
+    toBeat: { score: 2, guesses: rows },
+  })
 })
 
 test('an unsigned challenge shows no name, and only an account can sign', async () => {
@@ -272,7 +307,7 @@ test('a sender plays a number that the server drew, and sees the other boards on
   await play(sender, link, [target], 1)
   expect(await seeChallenge(sender, link.code)).toMatchObject({
     play: { score: 2, target },
-    finishedPlays: { edges: [{ node: { isMine: true, score: 2 } }, { node: { isMine: false, score: 1 } }] },
+    finishedPlays: { edges: [{ node: { isMine: true, isOfSender: true } }, { node: { isOfSender: false } }] },
   })
 })
 

@@ -104,7 +104,8 @@ async function playPrivately(deps: Deps, { browser, others, playerId }: Players)
   if (!started.ok) throw new Error(started.error.reason)
   const play = { kind: 'daily', row: 0, guess } as const
   await makeGuess(deps, { browser, gameId: started.value.play.game.id, ...play })
-  const sent = await createChallenge(deps, { browser, digits: 5, number: guess, isSigned: false })
+  const wanted = { digits: 5, number: guess, playedGameId: null, isSigned: false } as const
+  const sent = await createChallenge(deps, { browser, ...wanted })
   if (!sent.ok) throw new Error(sent.error.reason)
   const { code, challenge } = sent.value
   const { gameId } = challenge
@@ -115,7 +116,7 @@ async function playPrivately(deps: Deps, { browser, others, playerId }: Players)
   expect((await findChallenges(deps, { playerId, codes: [code] })).size).toBe(1)
   const slice = { gameIds: null, above: null, below: null, order: 'newestFirst', limit: 10 } as const
   expect(await listChallenges(deps, playerId, slice)).toHaveLength(1)
-  expect(await listFinishedPlays(deps, { playerId, gameId, offset: 0, limit: 10 })).toHaveLength(2)
+  expect(await listFinishedPlays(deps, { playerId, challenge, offset: 0, limit: 10 })).toHaveLength(2)
 }
 
 /** The number of table and index pages that PostgreSQL reads for the function. */

@@ -10,7 +10,7 @@ export const POSSIBLE_TYPES = {
   ReplayOfLink: ["Replay","UnknownLink"],
   LetterResult: ["Done","FieldsRefused","TooManyTries"],
   ChangeUsernameResult: ["AccountUpdated","FieldsRefused","NotLoggedIn","TooManyTries"],
-  CreateChallengeResult: ["ChallengeCreated","NotANumber","NotLoggedIn","TooManyTries","OtherSession"],
+  CreateChallengeResult: ["ChallengeCreated","NotANumber","NotFound","NotLoggedIn","TooManyTries","OtherSession"],
   CreateReplayLinkResult: ["ReplayLinkCreated","NotFound","TooManyTries","OtherSession"],
   DeleteAccountResult: ["Done","FieldsRefused","NotLoggedIn","TooManyTries"],
   EndSessionResult: ["ViewerUpdated","NotLoggedIn"],

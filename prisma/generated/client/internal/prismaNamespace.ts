@@ -3184,6 +3184,7 @@ export const ChallengeScalarFieldEnum = {
   digits: 'digits',
   target: 'target',
   drawn: 'drawn',
+  playedGameId: 'playedGameId',
   signed: 'signed',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt'

@@ -30,12 +30,14 @@ export type ChallengeAvgAggregateOutputType = {
   gameId: number | null
   senderId: number | null
   digits: number | null
+  playedGameId: number | null
 }
 
 export type ChallengeSumAggregateOutputType = {
   gameId: number | null
   senderId: number | null
   digits: number | null
+  playedGameId: number | null
 }
 
 export type ChallengeMinAggregateOutputType = {
@@ -45,6 +47,7 @@ export type ChallengeMinAggregateOutputType = {
   digits: number | null
   target: string | null
   drawn: boolean | null
+  playedGameId: number | null
   signed: boolean | null
   createdAt: Date | null
   expiresAt: Date | null
@@ -57,6 +60,7 @@ export type ChallengeMaxAggregateOutputType = {
   digits: number | null
   target: string | null
   drawn: boolean | null
+  playedGameId: number | null
   signed: boolean | null
   createdAt: Date | null
   expiresAt: Date | null
@@ -69,6 +73,7 @@ export type ChallengeCountAggregateOutputType = {
   digits: number
   target: number
   drawn: number
+  playedGameId: number
   signed: number
   createdAt: number
   expiresAt: number
@@ -80,12 +85,14 @@ export type ChallengeAvgAggregateInputType = {
   gameId?: true
   senderId?: true
   digits?: true
+  playedGameId?: true
 }
 
 export type ChallengeSumAggregateInputType = {
   gameId?: true
   senderId?: true
   digits?: true
+  playedGameId?: true
 }
 
 export type ChallengeMinAggregateInputType = {
@@ -95,6 +102,7 @@ export type ChallengeMinAggregateInputType = {
   digits?: true
   target?: true
   drawn?: true
+  playedGameId?: true
   signed?: true
   createdAt?: true
   expiresAt?: true
@@ -107,6 +115,7 @@ export type ChallengeMaxAggregateInputType = {
   digits?: true
   target?: true
   drawn?: true
+  playedGameId?: true
   signed?: true
   createdAt?: true
   expiresAt?: true
@@ -119,6 +128,7 @@ export type ChallengeCountAggregateInputType = {
   digits?: true
   target?: true
   drawn?: true
+  playedGameId?: true
   signed?: true
   createdAt?: true
   expiresAt?: true
@@ -218,6 +228,7 @@ export type ChallengeGroupByOutputType = {
   digits: number
   target: string
   drawn: boolean
+  playedGameId: number | null
   signed: boolean
   createdAt: Date
   expiresAt: Date
@@ -253,6 +264,7 @@ export type ChallengeWhereInput = {
   digits?: Prisma.IntFilter<"Challenge"> | number
   target?: Prisma.StringFilter<"Challenge"> | string
   drawn?: Prisma.BoolFilter<"Challenge"> | boolean
+  playedGameId?: Prisma.IntNullableFilter<"Challenge"> | number | null
   signed?: Prisma.BoolFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
@@ -266,6 +278,7 @@ export type ChallengeOrderByWithRelationInput = {
   digits?: Prisma.SortOrder
   target?: Prisma.SortOrder
   drawn?: Prisma.SortOrder
+  playedGameId?: Prisma.SortOrderInput | Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -282,6 +295,7 @@ export type ChallengeWhereUniqueInput = Prisma.AtLeast<{
   digits?: Prisma.IntFilter<"Challenge"> | number
   target?: Prisma.StringFilter<"Challenge"> | string
   drawn?: Prisma.BoolFilter<"Challenge"> | boolean
+  playedGameId?: Prisma.IntNullableFilter<"Challenge"> | number | null
   signed?: Prisma.BoolFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
@@ -295,6 +309,7 @@ export type ChallengeOrderByWithAggregationInput = {
   digits?: Prisma.SortOrder
   target?: Prisma.SortOrder
   drawn?: Prisma.SortOrder
+  playedGameId?: Prisma.SortOrderInput | Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -315,6 +330,7 @@ export type ChallengeScalarWhereWithAggregatesInput = {
   digits?: Prisma.IntWithAggregatesFilter<"Challenge"> | number
   target?: Prisma.StringWithAggregatesFilter<"Challenge"> | string
   drawn?: Prisma.BoolWithAggregatesFilter<"Challenge"> | boolean
+  playedGameId?: Prisma.IntNullableWithAggregatesFilter<"Challenge"> | number | null
   signed?: Prisma.BoolWithAggregatesFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"Challenge"> | Date | string
@@ -326,6 +342,7 @@ export type ChallengeCreateInput = {
   digits: number
   target: string
   drawn?: boolean
+  playedGameId?: number | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -339,6 +356,7 @@ export type ChallengeUncheckedCreateInput = {
   digits: number
   target: string
   drawn?: boolean
+  playedGameId?: number | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -350,6 +368,7 @@ export type ChallengeUpdateInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -363,6 +382,7 @@ export type ChallengeUncheckedUpdateInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -375,6 +395,7 @@ export type ChallengeCreateManyInput = {
   digits: number
   target: string
   drawn?: boolean
+  playedGameId?: number | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -386,6 +407,7 @@ export type ChallengeUpdateManyMutationInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -398,6 +420,7 @@ export type ChallengeUncheckedUpdateManyInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -420,6 +443,7 @@ export type ChallengeCountOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   target?: Prisma.SortOrder
   drawn?: Prisma.SortOrder
+  playedGameId?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -429,6 +453,7 @@ export type ChallengeAvgOrderByAggregateInput = {
   gameId?: Prisma.SortOrder
   senderId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  playedGameId?: Prisma.SortOrder
 }
 
 export type ChallengeMaxOrderByAggregateInput = {
@@ -438,6 +463,7 @@ export type ChallengeMaxOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   target?: Prisma.SortOrder
   drawn?: Prisma.SortOrder
+  playedGameId?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -450,6 +476,7 @@ export type ChallengeMinOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   target?: Prisma.SortOrder
   drawn?: Prisma.SortOrder
+  playedGameId?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -459,6 +486,7 @@ export type ChallengeSumOrderByAggregateInput = {
   gameId?: Prisma.SortOrder
   senderId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  playedGameId?: Prisma.SortOrder
 }
 
 export type ChallengeCreateNestedManyWithoutSenderInput = {
@@ -509,6 +537,7 @@ export type ChallengeCreateWithoutSenderInput = {
   digits: number
   target: string
   drawn?: boolean
+  playedGameId?: number | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -520,6 +549,7 @@ export type ChallengeUncheckedCreateWithoutSenderInput = {
   digits: number
   target: string
   drawn?: boolean
+  playedGameId?: number | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -561,6 +591,7 @@ export type ChallengeScalarWhereInput = {
   digits?: Prisma.IntFilter<"Challenge"> | number
   target?: Prisma.StringFilter<"Challenge"> | string
   drawn?: Prisma.BoolFilter<"Challenge"> | boolean
+  playedGameId?: Prisma.IntNullableFilter<"Challenge"> | number | null
   signed?: Prisma.BoolFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
@@ -572,6 +603,7 @@ export type ChallengeCreateManySenderInput = {
   digits: number
   target: string
   drawn?: boolean
+  playedGameId?: number | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -583,6 +615,7 @@ export type ChallengeUpdateWithoutSenderInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -594,6 +627,7 @@ export type ChallengeUncheckedUpdateWithoutSenderInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -605,6 +639,7 @@ export type ChallengeUncheckedUpdateManyWithoutSenderInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -619,6 +654,7 @@ export type ChallengeSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   digits?: boolean
   target?: boolean
   drawn?: boolean
+  playedGameId?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -632,6 +668,7 @@ export type ChallengeSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   digits?: boolean
   target?: boolean
   drawn?: boolean
+  playedGameId?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -645,6 +682,7 @@ export type ChallengeSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   digits?: boolean
   target?: boolean
   drawn?: boolean
+  playedGameId?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -658,12 +696,13 @@ export type ChallengeSelectScalar = {
   digits?: boolean
   target?: boolean
   drawn?: boolean
+  playedGameId?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
 }
 
-export type ChallengeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"gameId" | "codeHash" | "senderId" | "digits" | "target" | "drawn" | "signed" | "createdAt" | "expiresAt", ExtArgs["result"]["challenge"]>
+export type ChallengeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"gameId" | "codeHash" | "senderId" | "digits" | "target" | "drawn" | "playedGameId" | "signed" | "createdAt" | "expiresAt", ExtArgs["result"]["challenge"]>
 export type ChallengeInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   sender?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }
@@ -692,6 +731,10 @@ export type $ChallengePayload<ExtArgs extends runtime.Types.Extensions.InternalA
      * Whether the server drew the number. The sender then does not know it, and can play.
      */
     drawn: boolean
+    /**
+     * The game in which the sender found or missed the number: that play is to beat. Null for another number.
+     */
+    playedGameId: number | null
     /**
      * Whether the sender's username is shown.
      */
@@ -1131,6 +1174,7 @@ export interface ChallengeFieldRefs {
   readonly digits: Prisma.FieldRef<"Challenge", 'Int'>
   readonly target: Prisma.FieldRef<"Challenge", 'String'>
   readonly drawn: Prisma.FieldRef<"Challenge", 'Boolean'>
+  readonly playedGameId: Prisma.FieldRef<"Challenge", 'Int'>
   readonly signed: Prisma.FieldRef<"Challenge", 'Boolean'>
   readonly createdAt: Prisma.FieldRef<"Challenge", 'DateTime'>
   readonly expiresAt: Prisma.FieldRef<"Challenge", 'DateTime'>
