@@ -136,6 +136,8 @@ export type Challenge = Node & {
   finishedCount: Scalars['Int']['output'];
   /** The first 1,000 finished plays in the order of finishing, for comparison; null until the viewer has finished a play, unless the viewer typed the number. */
   finishedPlays?: Maybe<ChallengeResultConnection>;
+  /** The number of the first 1,000 finished plays with score 1, 2, … 7 (7 is a loss); null like `finishedPlays`. */
+  histogram?: Maybe<Array<Scalars['Int']['output']>>;
   /** Permanent global id. `node` finds the challenge for its sender only; it gives no access. */
   id: Scalars['ID']['output'];
   /** Whether the viewer is the sender. */

@@ -3,6 +3,7 @@ import { LINKED_KINDS } from '#game/kinds/lists.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import type { Hint } from '#game/hints/hint.ts'
+import { histogramOf } from '#game/statistics/score.ts'
 import type { Challenge } from './findChallenges.ts'
 
 /** A finished play of a challenge. `number` is its place in the order of finishing, from 1. */
@@ -18,24 +19,23 @@ export type FinishedPlay = {
 /** Only the first finished plays of a challenge are compared and counted, so the work is bounded. */
 export const MOST_COMPARED_PLAYS = 1000
 
-/** The number of finished plays of each challenge, counted up to 1,000. */
+/** The number of plays of each challenge with score 1, 2, … 7, of the first 1,000 that finished. */
 export async function countFinishedPlays(
   { pool }: Deps,
   gameIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await pool.query<{ id: number; plays: number }>({
+): Promise<Map<number, number[]>> {
+  const { rows } = await pool.query<{ id: number; scores: number[] }>({
     name: 'count_finished_plays',
     text: `
-      select game.id, (
-        select count(*) from (
-          select from plays where game_id = game.id and ${isOfKinds(LINKED_KINDS)} and score is not null
-          order by finished_at, player_id limit $2
-        ) finished
-      )::integer as plays
+      select game.id, array(
+        select score from plays
+        where game_id = game.id and ${isOfKinds(LINKED_KINDS)} and score is not null
+        order by finished_at, player_id limit $2
+      ) as scores
       from unnest($1::integer[]) as game (id)`,
     values: [gameIds, MOST_COMPARED_PLAYS],
   })
-  return new Map(rows.map(({ id, plays }) => [id, plays]))
+  return new Map(rows.map(({ id, scores }) => [id, histogramOf(scores)]))
 }
 
 type Row = Omit<FinishedPlay, 'number' | 'guesses' | 'isMine'> & {

@@ -28,8 +28,8 @@ export type Context = {
   findCrowd: (gameId: number) => Promise<Crowd | null>
   /** The challenge of a link's code; null for a code that no working link has. Batched per request. */
   findChallenge: (code: string) => Promise<SeenChallenge | null>
-  /** The number of finished plays of a challenge. Batched per request. */
-  countFinished: (gameId: number) => Promise<number>
+  /** The finished plays of a challenge by score. Batched per request. */
+  countFinished: (gameId: number) => Promise<number[]>
 }
 
 export function createContext(deps: Deps, browser: BrowserSession, requestLog: RequestLog): Context {
@@ -49,10 +49,10 @@ export function createContext(deps: Deps, browser: BrowserSession, requestLog: R
     },
     { cache: false },
   )
-  const finished = new DataLoader<number, number>(
+  const finished = new DataLoader<number, number[]>(
     async (gameIds) => {
       const counted = await countFinishedPlays(deps, [...new Set(gameIds)])
-      return gameIds.map((gameId) => counted.get(gameId) ?? 0)
+      return gameIds.map((gameId) => counted.get(gameId) ?? [])
     },
     { cache: false },
   )

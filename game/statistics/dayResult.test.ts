@@ -19,7 +19,7 @@ test('a lost game counts seven tries', () => {
 })
 
 test('an unfinished day is compared with the par of its finished games', () => {
-  expect(dayTries({ 2: 3, 7: 4 })).toEqual({ tries: 7, par: 3.64 + 4.0525 })
+  expect(dayTries({ 2: 3, 7: 4 })).toEqual({ games: 2, tries: 7, par: 3.64 + 4.0525 })
 })
 
 test('the tries are told against par', () => {

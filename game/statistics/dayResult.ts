@@ -19,9 +19,10 @@ export const PARS: Record<DigitCount, number> = {
 export type DayScores = Readonly<Partial<Record<DigitCount, number>>>
 
 /** The tries of a day: the sum of its scores, in which a lost game counts 7, beside the sum of the pars. */
-export function dayTries(scores: DayScores): { tries: number; par: number } {
+export function dayTries(scores: DayScores): { games: number; tries: number; par: number } {
   const modes = DIGIT_COUNTS.filter((digits) => scores[digits] !== undefined)
   return {
+    games: modes.length,
     tries: modes.reduce((sum, digits) => sum + (scores[digits] ?? 0), 0),
     par: modes.reduce((sum, digits) => sum + PARS[digits], 0),
   }

@@ -55,7 +55,7 @@ function findTextFaults(): string[] {
   const lines = textsOf(root).flatMap(linesOf)
   for (const line of lines) faults.push(...faultsOf(line))
   for (const [index, line] of lines.entries()) {
-    const under = lines.slice(index + 1).find((other) => overlap(line, other))
+    const under = lines.slice(index + 1).find((other) => isOnOneLayer(line, other) && overlap(line, other))
     if (under) faults.push(`"${line.text}" and "${under.text}" overlap`)
   }
   const sideways = Math.max(
@@ -114,6 +114,12 @@ function findTextFaults(): string[] {
     const outer = box.getBoundingClientRect()
     const isWide = left >= outer.left - 1 && right <= outer.right + 1
     return isWide && top >= outer.top - 1 && bottom <= outer.bottom + 1
+  }
+
+  /** The head and the next step of a dialog stand above what scrolls. */
+  function isOnOneLayer(a: Line, b: Line): boolean {
+    const [one, other] = [a, b].map(({ element }) => element.closest('.dialog-head, .result-next'))
+    return one === other
   }
 
   function overlap(a: Line, b: Line): boolean {

@@ -58,6 +58,7 @@ export function App({ config, homeDigits }: AppProps) {
           {picture ? <img src={picture} alt="" /> : <PersonIcon />}
         </button>
         <SiteMenu
+          Today={late?.MenuToday}
           today={gamePath(board?.digits ?? homeDigits)}
           onSettings={(event) => {
             event.preventDefault()

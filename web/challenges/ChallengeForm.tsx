@@ -6,8 +6,8 @@ import {
   readDigits,
   type DigitCount,
 } from '#game/digits.ts'
+import { countTries, LOSS_SCORE } from '#game/statistics/score.ts'
 import { FormError } from '../form/FormError.tsx'
-import { challengePath } from '../kinds/challenge.ts'
 import { failureTextOf } from '../form/outcome.ts'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,31 +16,38 @@ import { useViewer } from '../viewer/viewer.ts'
 import { useAccountMutation } from '../sync/graphql/useAccountMutation.ts'
 import { CreateChallengeDocument } from './ChallengeForm.generated.ts'
 
-/** A number that the player has found or missed. `isTodays`: others can still play its daily game. */
-export type KnownNumber = { number: string; isTodays: boolean }
+/**
+ * A number that the player has found or missed, with the score. `isTodays`: others can still play its daily
+ * game.
+ */
+export type KnownNumber = { number: string; gameId: string; score: number; isTodays: boolean }
+type Source = 'known' | 'drawn' | 'typed'
 
 type ChallengeFormProps = {
   digits: DigitCount
   known: KnownNumber | undefined
-  onCreated: (link: string) => void
+  onCreated: (code: string, isDrawn: boolean) => void
 }
 
 /** The number of a challenge, known, drawn or typed, and whether the sender signs it. */
 export function ChallengeForm({ digits: initial, known, onCreated }: ChallengeFormProps) {
   const [chosen, setDigits] = useState(initial)
-  const [source, setSource] = useState<'known' | 'drawn' | 'typed'>(known ? 'known' : 'drawn')
+  const [source, setSource] = useState<Source>(known ? 'known' : 'drawn')
   const [typed, setTyped] = useState('')
   const [isSigned, setSigned] = useState(false)
   const digits = source === 'known' ? initial : chosen
-  const number = { known: known?.number ?? null, drawn: null, typed }[source]
+  const number = source === 'typed' ? typed : null
   const { profile } = useViewer()
   const createChallenge = useCreateChallenge()
   const { run, isBusy, errorText } = useAsyncAction(async () => {
     if (number !== null && !parseGuess(number, digits).ok) return incompleteGuessMessage(digits)
-    const input = { digits, number, isSigned }
-    return await failureTextOf(createChallenge({ input }), ({ code }) =>
-      onCreated(location.origin + challengePath(code)),
-    )
+    const input = {
+      digits,
+      number,
+      isSigned,
+      playedGameId: source === 'known' ? (known?.gameId ?? null) : null,
+    }
+    return await failureTextOf(createChallenge({ input }), ({ code }) => onCreated(code, source === 'drawn'))
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -58,9 +65,7 @@ export function ChallengeForm({ digits: initial, known, onCreated }: ChallengeFo
         initial={source}
         onChoose={setSource}
       />
-      {source === 'known' && known?.isTodays && (
-        <p className="challenge-note">It is also today’s number, so your friend learns it.</p>
-      )}
+      <p className="challenge-note">{sentText(source, known)}</p>
       {source !== 'known' && (
         <RadioGroup
           legend="Digits"
@@ -82,6 +87,16 @@ export function ChallengeForm({ digits: initial, known, onCreated }: ChallengeFo
       </Button>
     </form>
   )
+}
+
+/** What the link gives. */
+function sentText(source: Source, known: KnownNumber | undefined): string {
+  if (source === 'drawn') return 'Neither of you knows a random number, so you can play it too.'
+  if (source === 'typed' || !known) return 'You choose the number, and your friend has six tries to find it.'
+  const { number, score, isTodays } = known
+  const result = score === LOSS_SCORE ? 'did not find it' : `found it in ${countTries(score)}`
+  const risk = isTodays ? ' It is also today’s number, so your friend learns it.' : ''
+  return `You send ${number} with your result to beat: you ${result}. Your friend sees your board after playing.${risk}`
 }
 
 type NumberFieldProps = { digits: DigitCount; value: string; onChange: (value: string) => void }

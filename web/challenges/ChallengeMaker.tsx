@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
+import { challengePath } from '../kinds/challenge.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import { ShareCard } from '../share/ShareCard.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,32 +20,42 @@ type ChallengeMakerProps = {
   children?: Elements
 }
 
+type Created = { path: string; link: string; isDrawn: boolean }
+
 /** Asks for a number, then gives the link. */
 export function ChallengeMaker({ digits, known, onCreated, children }: ChallengeMakerProps) {
-  const [link, setLink] = useState<string | null>(null)
-  const show = (created: string) => {
-    setLink(created)
+  const [created, setCreated] = useState<Created | null>(null)
+  const show = (code: string, isDrawn: boolean) => {
+    const path = challengePath(code)
+    setCreated({ path, link: location.origin + path, isDrawn })
     onCreated()
   }
   return (
     <div className="stack challenge-maker">
-      {link === null ? (
+      {created === null ? (
         <ChallengeForm digits={digits} known={known} onCreated={show} />
       ) : (
         <>
           <div className="stack challenge-link" role="status">
             <p>Send this link to one friend or many. They need no account.</p>
-            <ShareCard text={link} words={link} />
+            <ShareCard text={created.link} words={created.link} />
             <p className="challenge-note">
-              Open it yourself to see the boards of those who finished, or to withdraw it. You can play a
-              random number too. The link works until 30 days pass without a play.
+              Open it yourself to compare the boards, or to withdraw it. It works until 30 days pass without a
+              play.
             </p>
           </div>
-          {!known && (
-            <Button quiet onClick={() => setLink(null)}>
-              New challenge
-            </Button>
-          )}
+          <div className="challenge-actions">
+            {created.isDrawn && (
+              <Link href={created.path} className="button">
+                Play it too
+              </Link>
+            )}
+            {!known && (
+              <Button quiet onClick={() => setCreated(null)}>
+                New challenge
+              </Button>
+            )}
+          </div>
         </>
       )}
       {children}

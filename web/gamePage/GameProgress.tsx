@@ -61,19 +61,15 @@ export function GameProgress(props: BoardProps & { siteName: string }) {
 
 /** Replaces Enter and Backspace after the end. */
 export function AfterGame({ store, state }: BoardProps) {
-  const { Next, resultName = 'Show Scores' } = PARTS[state.kind]
+  const { Next } = PARTS[state.kind]
   const onPlayNext = useOnPlayNext(store)
   const showScores = useFocusOnClose(state.resultOpen || state.nextRequested)
   return (
     <div className="after-game">
-      {Next && <Next state={state} onPlayNext={onPlayNext} />}
+      <Next state={state} onPlayNext={onPlayNext} />
       {/* It stays mounted below the result dialog, which returns the focus to it. */}
-      <Button
-        ref={showScores}
-        quiet={Next !== undefined}
-        onClick={() => store.update((now) => showResult(now, true))}
-      >
-        {resultName}
+      <Button ref={showScores} quiet onClick={() => store.update((now) => showResult(now, true))}>
+        Show Scores
       </Button>
     </div>
   )

@@ -1,6 +1,5 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import { useMemo, type ComponentProps } from 'react'
-import { Link } from 'wouter'
 import { previousDay, shareDate, type Day } from '#game/day.ts'
 import { scoreOf } from '#game/statistics/score.ts'
 import { countdownOf } from '../plays/nextGame.ts'
@@ -13,7 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import type { ResultProps } from './parts/boardParts.ts'
 import { resultScores } from './resultScores.ts'
 import { modeName } from '#game/digits.ts'
-import { DAY } from '../paths/gameLinks.ts'
+import { SeeDay } from '../today/TodaysGame.tsx'
 import { TodayLink } from '../today/TodayLink.tsx'
 import { nextUnfinished } from '../today/todaysPlays.ts'
 import { useToday, useTodaysPlays } from '../today/useTodaysPlays.ts'
@@ -43,9 +42,7 @@ export function DailyResult(props: ResultProps) {
               {`Next: ${modeName(next)}`}
             </TodayLink>
           ) : (
-            <Link href={DAY} className="button">
-              See your day
-            </Link>
+            <SeeDay />
           )}
         </>
       )}
@@ -77,6 +74,7 @@ export function GameResult({ store, state, siteName, everyoneName, ...parts }: G
       {...parts}
       open={state.resultOpen}
       onClose={() => store.update((now) => showResult(now, false))}
+      gameId={gameId}
       target={target}
       targetName={parts.isTodays ? 'The number' : nameOfTarget(day, today)}
       shared={{ siteName, digits, ...play, status }}
@@ -87,6 +85,7 @@ export function GameResult({ store, state, siteName, everyoneName, ...parts }: G
           own={scores}
           ownAverage={average}
           live={state.resultOpen}
+          isTodays={parts.isTodays === true}
           everyoneName={everyoneName}
           note={countsPlay ? null : noteOf(play)}
         />

@@ -32,6 +32,7 @@ export function Practice({
       open={state.resultOpen}
       onClose={() => update((now) => showResult(now, false))}
       strayMs={STRAY_MS}
+      gameId={play.gameId}
       target={play.target}
       shared={{ siteName, digits, ...play, status: play.status }}
       kind={kind}

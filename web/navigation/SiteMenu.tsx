@@ -1,4 +1,4 @@
-import type { MouseEventHandler } from 'react'
+import type { ComponentType, MouseEventHandler } from 'react'
 import { Link } from 'wouter'
 import { ARCHIVE, HISTORY } from '../paths/gameLinks.ts'
 import { GROUPS } from '../paths/groupPath.ts'
@@ -10,12 +10,14 @@ import { MenuIcon } from '../ui/icons.tsx'
 type SiteMenuProps = {
   /** The path of a board that shows today's game. */
   today: string
+  /** The link to today's game. It loads late, and knows when the day is over. */
+  Today?: ComponentType<{ href: string; children: string }> | undefined
   /** Opens the settings over the page. By default they are a page. */
   onSettings?: MouseEventHandler
 }
 
 /** Leads to every capability. It is in the first HTML of every page, and works without a script. */
-export function SiteMenu({ today, onSettings }: SiteMenuProps) {
+export function SiteMenu({ today, Today = Link, onSettings }: SiteMenuProps) {
   return (
     <>
       <button type="button" className="icon-button" aria-label="Menu" popoverTarget="menu">
@@ -23,7 +25,7 @@ export function SiteMenu({ today, onSettings }: SiteMenuProps) {
       </button>
       {/* oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- of links */}
       <nav id="menu" popover="auto" className="bar-menu" aria-label="Menu" onClick={closeMenu}>
-        <Link href={today}>Today</Link>
+        <Today href={today}>Today</Today>
         <Link href={ARCHIVE}>Archive</Link>
         <Link href={GROUPS}>Groups</Link>
         <Link href={CHALLENGES}>Challenge</Link>

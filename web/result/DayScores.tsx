@@ -6,17 +6,26 @@ type DayScoresProps = Omit<ScoresProps, 'everyone'> & {
   gameId: string
   /** Whether the figures of all players update. */
   live: boolean
+  isTodays: boolean
 }
 
 const loadCrowdScores = () => import('./CrowdScores.tsx')
 
-/** The player's own scores at once, those of all players when they are known, and the streak. */
-export function DayScores(props: DayScoresProps) {
+/** The player's own scores at once, those of all players when they are known, the streak, and the groups. */
+export function DayScores({ isTodays, ...props }: DayScoresProps) {
   const crowd = useChunk(loadCrowdScores)
   return (
     <>
       {crowd ? <crowd.CrowdScores {...props} /> : <Scores {...props} everyone={null} />}
       <Streak />
+      {isTodays && props.live && <LateGroupsToday />}
     </>
   )
+}
+
+const loadGroupsToday = () => import('../today/GroupsToday.tsx')
+
+function LateGroupsToday() {
+  const chunk = useChunk(loadGroupsToday)
+  return chunk && <chunk.GroupsToday heading="h3" />
 }

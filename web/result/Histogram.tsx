@@ -2,11 +2,13 @@ import { LOSS_SCORE } from '#game/statistics/score.ts'
 import './histogram.css'
 
 type HistogramProps = {
-  /** The player's number of games with score 1, 2, … 7. */
+  /** The number of games with score 1, 2, … 7. */
   counts: readonly number[]
+  /** Whose games they are, which is the colour of the bars. */
+  of?: Whose
   /** The width of the longest bar in px: 248 in the modal, 190 elsewhere. */
   fullWidth: 248 | 190
-  /** The number of players with score 1, 2, … 7, for comparison. null while unknown; absent without one. */
+  /** The number of players with score 1, 2, … 7, as percentages. null while unknown; absent without them. */
   everyone?: readonly number[] | null
   /** The score just reached, which is highlighted. */
   latest?: number | null
@@ -14,24 +16,23 @@ type HistogramProps = {
   caption?: string
 }
 
+export type Whose = 'own' | 'everyone'
+
 /** Until a player has so many games, their figures say little, and take less room. */
 const MANY_GAMES = 5
 
 const GAMES = 'How many games ended in how many tries'
 
-export function Histogram({ counts, fullWidth, everyone, latest = null, caption = GAMES }: HistogramProps) {
+/** The bars have one scale, that of `counts`. Everyone's percentages beside them are figures alone. */
+export function Histogram({ counts, fullWidth, everyone, latest = null, ...rest }: HistogramProps) {
+  const { of = 'own', caption = GAMES } = rest
   const widths = barWidths(counts, fullWidth).map((px) => barWidth(px, fullWidth))
   const room = barWidth(fullWidth, fullWidth)
-  const hasOwn = everyone === undefined || counts.some((count) => count > 0)
   const isFew = counts.reduce((sum, count) => sum + count, 0) < MANY_GAMES
   return (
-    <table
-      className="histogram"
-      data-few={isFew || undefined}
-      data-compares={everyone !== undefined || undefined}
-    >
+    <table className="histogram" data-few={isFew || undefined}>
       <caption className="spoken">{caption}</caption>
-      {everyone !== undefined && hasOwn && <Heads hasEveryone={everyone !== null} />}
+      {everyone !== undefined && of === 'own' && <Heads />}
       <tbody>
         {counts.map((count, index) => (
           <tr key={index} data-latest={index + 1 === latest || undefined}>
@@ -44,11 +45,10 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, caption 
                 className="histogram-bars"
                 style={{ width: everyone === undefined ? widths[index] : room }}
               >
-                {everyone && <TheirBar {...{ everyone, index, fullWidth }} />}
-                <span className="histogram-bar" data-of="own" style={{ width: widths[index] }} />
+                <span className="histogram-bar" data-of={of} style={{ width: widths[index] }} />
               </span>
-              {hasOwn && <span translate="no">{count}</span>}
-              {hasOwn && everyone && <span className="spoken"> of your games</span>}
+              {(of === 'own' || !everyone) && <span translate="no">{count}</span>}
+              {of === 'own' && everyone && <span className="spoken"> of your games</span>}
             </td>
             {everyone !== undefined && <td>{everyone && <Share {...{ everyone, index }} />}</td>}
           </tr>
@@ -58,8 +58,7 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, caption 
   )
 }
 
-/** The legend's signs above the two columns of figures. */
-function Heads({ hasEveryone }: { hasEveryone: boolean }) {
+function Heads() {
   return (
     <thead>
       <tr>
@@ -67,11 +66,9 @@ function Heads({ hasEveryone }: { hasEveryone: boolean }) {
           <span className="spoken">Tries</span>
         </th>
         <th scope="col">
-          <span className="histogram-bar" data-of="own" />
           <span className="spoken">You</span>
         </th>
         <th scope="col">
-          {hasEveryone && <span className="histogram-bar" data-of="everyone" />}
           <span className="spoken">Everyone</span>
         </th>
       </tr>
@@ -80,13 +77,6 @@ function Heads({ hasEveryone }: { hasEveryone: boolean }) {
 }
 
 type Bucket = { everyone: readonly number[]; index: number }
-
-function TheirBar({ everyone, index, fullWidth }: Bucket & Pick<HistogramProps, 'fullWidth'>) {
-  const px = barWidths(everyone, fullWidth)[index] ?? 0
-  return (
-    px > 0 && <span className="histogram-bar" data-of="everyone" style={{ width: barWidth(px, fullWidth) }} />
-  )
-}
 
 function Share({ everyone, index }: Bucket) {
   return (

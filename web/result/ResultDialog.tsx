@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
 import { shareText, spokenShare, type Shared } from '#game/hints/share.ts'
+import { scoreOf } from '#game/statistics/score.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import type { ChallengeMaker } from '../challenges/ChallengeMaker.tsx'
@@ -17,6 +18,8 @@ import type { Elements } from '../ui/content.ts'
 import styles from './result.css?inline'
 
 type ResultProps = {
+  /** The global id of the game. */
+  gameId: string
   target: string
   /** Begins the sentence with the target. By default 'The number'. */
   targetName?: string
@@ -50,13 +53,14 @@ const TITLES = {
 const loadChallengeMaker = () => import('../challenges/ChallengeMaker.tsx')
 
 /**
- * A finished game: the answer, the text to share, the figures, and what comes next. A challenge to a friend
- * takes their place, so that no dialog is above a dialog.
+ * A finished game of any kind: the answer, the text to share, the pages of the play, the figures, and what
+ * comes next. A challenge to a friend takes their place, so that no dialog is above a dialog.
  */
 export function ResultDialog(props: ResultDialogProps) {
   const { open, onClose, strayMs, isTodays = false, ...result } = props
   const [view, setView] = useState<'result' | 'resultAgain' | 'form' | 'link'>('result')
-  const { target, shared } = result
+  const { gameId, target, shared } = result
+  const score = scoreOf(shared.status, shared.hints.filter(Boolean).length)
   const isResult = view === 'result' || view === 'resultAgain'
   useEnter(open && isResult, pressNext, strayMs)
   const close = () => {
@@ -70,7 +74,7 @@ export function ResultDialog(props: ResultDialogProps) {
       ) : (
         <LateChallengeMaker
           digits={shared.digits}
-          known={{ number: target, isTodays }}
+          known={{ number: target, gameId, score, isTodays }}
           onCreated={() => setView('link')}
         >
           <Button quiet onClick={() => setView('resultAgain')}>
@@ -89,7 +93,7 @@ function pressNext() {
 
 type ContentProps = ResultProps & { hasReturned: boolean; onChallenge: () => void }
 
-/** It fits one screen: at 390×844 and 1280×800, nothing scrolls. */
+/** It fits one screen: at 390×844 and 1280×800, nothing scrolls. The next step is always in view. */
 function Result({ target, targetName = 'The number', shared, play, ...parts }: ContentProps) {
   const { hasReturned, onChallenge, figures, children } = parts
   const isWon = shared.status === 'victory'
@@ -116,7 +120,7 @@ function Result({ target, targetName = 'The number', shared, play, ...parts }: C
           <span className="spoken"> a friend</span>
         </Button>
       </div>
-      <div>{figures}</div>
+      <div className="result-figures">{figures}</div>
       <div className="result-next">{children}</div>
     </>
   )

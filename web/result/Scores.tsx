@@ -1,6 +1,6 @@
 import { histogramOf } from '#game/statistics/score.ts'
 import { averageText } from '#game/statistics/statistics.ts'
-import { Histogram } from './Histogram.tsx'
+import { Histogram, type Whose } from './Histogram.tsx'
 
 type Figures = { counts: readonly number[]; average: number | null }
 
@@ -22,36 +22,58 @@ export const RESET_SINCE = 'You have reset your stats since this game. They begi
 const HIDDEN = { visibility: 'hidden' } as const
 
 /**
- * Compares the player's games of the mode with the results of all players of this game. A player without such
- * games, as in a new browser's archive, sees only the others'.
+ * The player's games of the mode, and beside them the results of all players of this game. A player without
+ * such games, as in a new browser's archive, sees a chart of the others' results. An empty chart is not drawn.
  */
 export function Scores({ own, ownAverage, everyone, everyoneName, latest, note }: ScoresProps) {
+  const hasOwn = own.length > 0
+  const isPlayed = everyone === null || everyone.counts.some((count) => count > 0)
   return (
     <section className="result-scores" aria-label="Scores">
-      <div className="scores-head">
-        {own.length > 0 && <Average name="You" of="own" value={ownAverage} isKnown />}
-        <Average name={everyoneName} of="everyone" value={everyone?.average ?? null} isKnown={!!everyone} />
-      </div>
+      {(hasOwn || isPlayed) && (
+        <div className="scores-head">
+          {hasOwn && <Average name="You" of="own" value={ownAverage} isKnown />}
+          <Average
+            name={everyoneName}
+            of={hasOwn ? undefined : 'everyone'}
+            value={everyone?.average ?? null}
+            isKnown={!!everyone}
+          />
+        </div>
+      )}
       {note && <p className="result-note">{note}</p>}
-      <Histogram
-        caption="How many tries you and everyone needed"
-        counts={histogramOf(own)}
-        everyone={everyone?.counts ?? null}
-        fullWidth={248}
-        latest={latest}
-      />
+      {hasOwn || isPlayed ? (
+        <div style={hasOwn || everyone ? undefined : HIDDEN}>
+          <Histogram
+            caption="How many tries you and everyone needed"
+            counts={hasOwn ? histogramOf(own) : (everyone?.counts ?? histogramOf([]))}
+            of={hasOwn ? 'own' : 'everyone'}
+            everyone={everyone?.counts ?? null}
+            fullWidth={248}
+            latest={latest}
+          />
+        </div>
+      ) : (
+        <p className="result-note">Nobody finished this game on its day.</p>
+      )}
     </section>
   )
 }
 
-type AverageProps = { name: string; of: 'own' | 'everyone'; value: number | null; isKnown: boolean }
+type AverageProps = {
+  name: string
+  /** Whose bars are in the chart; absent for figures alone. */
+  of?: Whose | undefined
+  value: number | null
+  isKnown: boolean
+}
 
 /** Also the legend of the bars. */
-function Average({ name, of, value, isKnown }: AverageProps) {
+export function Average({ name, of, value, isKnown }: AverageProps) {
   return (
     <div className="scores-average" style={isKnown ? undefined : HIDDEN}>
       <h3>
-        <span className="histogram-bar" data-of={of} />
+        {of && <span className="histogram-bar" data-of={of} />}
         <span>{name}</span>
       </h3>
       {(value !== null || !isKnown) && (

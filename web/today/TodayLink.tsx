@@ -3,14 +3,13 @@ import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { gamePath } from '../kinds/boards.ts'
 import type { Content } from '../ui/content.ts'
-import { playToday } from './playToday.ts'
 
-type TodayLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'children'> & {
+type TodayLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> & {
   digits: DigitCount
   children: Content
 }
 
-/** Leads to today's game of a mode, even if its board still has the play of an earlier day. */
+/** Leads to today's game of a mode: see `useDailyLinks`. */
 export function TodayLink({ digits, ...link }: TodayLinkProps) {
-  return <Link href={gamePath(digits)} onClick={() => playToday(digits)} {...link} />
+  return <Link href={gamePath(digits)} {...link} />
 }

@@ -5,6 +5,7 @@ import { DAY, ARCHIVE } from '../paths/gameLinks.ts'
 import { PlayMark } from './PlayMark.tsx'
 import { Streak } from './Streak.tsx'
 import { TodayLink } from './TodayLink.tsx'
+import { useIsDayOver } from './useTodaysPlays.ts'
 import styles from './todayPanel.css?inline'
 
 addStyles(styles)
@@ -14,6 +15,7 @@ addStyles(styles)
  * is the mode of the daily board on the page; null beside an archive board.
  */
 export function TodayPanel({ digits }: { digits: DigitCount | null }) {
+  const isOver = useIsDayOver()
   return (
     <aside className="today" aria-labelledby="today">
       <h2 id="today">
@@ -29,6 +31,11 @@ export function TodayPanel({ digits }: { digits: DigitCount | null }) {
           </li>
         ))}
       </ul>
+      {isOver && (
+        <Link href={DAY} className="today-complete">
+          Day complete
+        </Link>
+      )}
       <Streak />
       <Link href={ARCHIVE} className="today-archive">
         Archive

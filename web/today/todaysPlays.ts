@@ -65,10 +65,13 @@ export function playsOf(day: Day, begun: BegunPlays): BegunPlays {
 /** The next mode after `digits` whose game is not over; null if all are over. */
 export function nextUnfinished(digits: DigitCount, todays: BegunPlays): DigitCount | null {
   for (let mode = nextMode(digits); mode !== digits; mode = nextMode(mode)) {
-    const status = todays[mode]?.status ?? 'playing'
-    if (status === 'playing') return mode
+    if (isUnfinished(todays[mode])) return mode
   }
   return null
+}
+
+export function isUnfinished(play: BegunPlay | undefined): boolean {
+  return (play?.status ?? 'playing') === 'playing'
 }
 
 function begunPlay(play: KnownPlay | null): BegunPlay | undefined {

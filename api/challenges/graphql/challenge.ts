@@ -48,7 +48,7 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
     finishedCount: t.int({
       description: 'Number of finished plays, counted up to 1,000.',
       complexity: 5,
-      resolve: ({ gameId }, _args, { countFinished }) => countFinished(gameId),
+      resolve: async ({ gameId }, _args, { countFinished }) => sumOf(await countFinished(gameId)),
     }),
     play: t.field({
       type: PlayNode,
@@ -58,6 +58,10 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
     }),
   }),
 })
+
+export function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}
 
 const ChallengeOfLink = builder.unionType('ChallengeOfLink', {
   description: 'Result of `challenge`.',

@@ -5,7 +5,7 @@ import type { Play } from '#game/play.ts'
 import { seesFinishedPlays } from '#game/reveal.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { GuessType, rowsOf } from '#api/plays/graphql/guess.ts'
-import { ChallengeNode } from './challenge.ts'
+import { ChallengeNode, sumOf } from './challenge.ts'
 import { refuseOtherCursors } from '#api/graphql/offsetPage.ts'
 import { withNullCursors } from '#api/graphql/pageInfo.ts'
 
@@ -41,7 +41,7 @@ builder.objectField(ChallengeNode, 'finishedPlays', (t) =>
         if (!seesResults(challenge)) return null
         refuseOtherCursors(args)
         // Only a page from the end needs the count.
-        const counted = args.last == null ? {} : { totalCount: await countFinished(gameId) }
+        const counted = args.last == null ? {} : { totalCount: sumOf(await countFinished(gameId)) }
         const page = await resolveOffsetConnection({ args, ...counted }, ({ offset, limit }) =>
           listFinishedPlays(deps, { playerId, challenge, offset, limit }),
         )
@@ -79,6 +79,16 @@ builder.objectFields(ChallengeNode, (t) => ({
       const { score = null } = play ?? {}
       return play && score !== null ? { ...play, score, isRevealed: seesResults(challenge) } : null
     },
+  }),
+  histogram: t.field({
+    type: ['Int'],
+    nullable: true,
+    description:
+      'The number of the first 1,000 finished plays with score 1, 2, … 7 (7 is a loss); null like ' +
+      '`finishedPlays`.',
+    complexity: 5,
+    resolve: (challenge, _args, { countFinished }) =>
+      seesResults(challenge) ? countFinished(challenge.gameId) : null,
   }),
   number: t.string({
     nullable: true,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-25T09:00:00-05:00')
 })
 
-test('one histogram compares the player’s games with everyone’s, and updates while other players finish', async ({
+test('the bars are the player’s games, beside everyone’s percentages, which update while other players finish', async ({
   browser,
   elsewhere,
   game,
@@ -31,8 +31,11 @@ test('one histogram compares the player’s games with everyone’s, and updates
   await expect(game.dialog.getByRole('row').nth(3)).toHaveAccessibleName(
     /^3 ?, this game 1 of your games 50% of the players: 1$/,
   )
-  // The most frequent score of either has the full width.
-  expect(Math.max(...rows.map(({ shareWidth }) => Number(shareWidth)))).toBe(248)
+  // One scale: only the player's games have bars, as the legend says.
+  expect(rows.map(({ width, shareWidth }) => [width, shareWidth])).toEqual(
+    [0, 0, 248, 0, 0, 0, 0].map((width) => [width, null]),
+  )
+  await expect(game.dialog.locator('.scores-head [data-of]')).toHaveCount(1)
   const third = await browser.newContext()
   await world.playBefore(third, lost)
   await expect.poll(() => game.players()).toEqual([0, 0, 1, 0, 0, 0, 2])

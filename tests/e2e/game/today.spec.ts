@@ -127,6 +127,8 @@ test.describe('the result', () => {
     const rows = page.getByRole('row')
     await expect(rows.nth(6)).toHaveText('7 DigitsX/64.1')
     await expect(rows.nth(7)).toHaveText('Finished games1719.4')
+    await expect(rows.nth(8)).toHaveText('Average3.43.9')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your day')
     await expect(game.button('Copy & Share')).toBeHidden()
     await rows.nth(3).getByRole('link', { name: 'Play' }).click()
     await game.guess('1111')
@@ -137,7 +139,9 @@ test.describe('the result', () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/day', { timeout: 100 })
     }).toPass()
-    await expect(rows.nth(7)).toHaveText('Finished games1823.2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Day complete')
+    await expect(rows.nth(7)).toHaveText('All six games1823.2')
+    await expect(rows.nth(8)).toHaveText('Average3.03.9')
     await expect(page.getByRole('region', { name: 'Streak' })).toContainText('1 day')
     await expectNoViolations(page)
     await game.button('Copy & Share').click()
@@ -155,10 +159,16 @@ test.describe('the result', () => {
       ].join('\n'),
     )
     await expect(page.getByRole('navigation', { name: 'Other games' }).getByRole('link')).toHaveText([
+      'Yesterday’s archive',
       'Random game',
-      'Past games',
       'Challenge a friend',
     ])
+    await page.goto('/digits4')
+    await game.closeDialog()
+    await game.openFromMenu('Today')
+    await expect(page).toHaveURL('/day')
+    await page.getByRole('link', { name: 'Yesterday’s archive' }).click()
+    await expect(page).toHaveURL('/digits2/2027-05-19')
   })
 
   test(

@@ -39,7 +39,7 @@ test.describe('with several players', () => {
     await game.button('Create the link').click()
     const link = await linkIn(game)
     await expectNoViolations(page)
-    await expect(page.locator('.sent-challenges li')).toContainText('7 Digits0 players finished')
+    await expect(page.locator('.sent-challenges li')).toContainText(`7 Digits, ${NUMBER}`)
     await expectNoViolations(page)
 
     const phone = await browser.newContext({ viewport: { width: 360, height: 640 } })
@@ -168,15 +168,18 @@ test('the results of a daily game and of a challenge lead to a challenge with th
   await game.guess(TARGETS[5])
   await game.expectResult('You got it!', TARGETS[5])
   const link = await challengeFromResult(game)
-  await playAsFriend(game, link, TARGETS[5])
+  await playAsFriend(game, link, TARGETS[5], 'Your friend found it in 1 try. Can you beat that?')
+  await expectBoards(game.page, ['Your friend 1/6', 'You 1/6'])
+  await expect(game.dialog.getByRole('link', { name: 'Play today’s game' })).toBeVisible()
   const own = NUMBER.slice(0, 5)
   await playAsFriend(game, await challengeFromResult(game, own), own)
 })
 
 /** Plays a link as another person, and finds its number at once. */
-async function playAsFriend(game: GamePage, link: string, number: string): Promise<void> {
+async function playAsFriend(game: GamePage, link: string, number: string, toBeat?: string): Promise<void> {
   await game.page.context().clearCookies()
   await game.page.goto(link)
+  if (toBeat) await expect(game.page.getByText(toBeat)).toBeVisible()
   await game.button('Play').click()
   await game.guess(number)
   await game.expectResult('You got it!', number)

@@ -20,7 +20,7 @@ test('a sender without the link compares many boards, and the lists keep their l
   await page.reload()
   const challenges = page.locator('.sent-challenges > ul > li')
   await expect(challenges).toHaveCount(20)
-  await expect(challenges.first()).toContainText('5 Digits21 players finished')
+  await expect(challenges.first()).toContainText(`5 Digits, ${NUMBER}Sent Nov 21, 12:0`)
   await expect(challenges.getByRole('button', { name: 'Compare boards' })).toHaveCount(1)
   await game.button('Show More').click()
   await expect(challenges).toHaveCount(21)
@@ -123,7 +123,7 @@ test.describe('while the server is in trouble', () => {
     await page.goto('/challenge')
     await expect(page.locator('.sent-challenges').getByRole('alert')).toHaveText(TROUBLE)
     await game.button('Try again').click()
-    await expect(page.locator('.sent-challenges > ul > li')).toContainText('5 Digits1 player finished')
+    await expect(page.locator('.sent-challenges > ul > li')).toContainText('1 player finished')
 
     await page.clock.resume()
     await failOnce(page, 'SentBoards')

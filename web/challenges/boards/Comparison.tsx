@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { PagedList } from '../../list/PagedList.tsx'
 import type { Pages } from '../../list/usePagedQuery.ts'
 import '../../list/listClient.ts'
-import { finishedText } from '../challengeText.ts'
+import { finishedText, senderText } from '../challengeText.ts'
 import { Comparison_ChallengeFragmentDoc, type Comparison_ChallengeFragment } from './Comparison.generated.ts'
 import { FinishedBoard } from './FinishedBoard.tsx'
 
@@ -14,21 +14,28 @@ type ComparisonProps = {
 }
 
 /**
- * The finished boards side by side, in the order of finishing, so that their rows can be compared. The
- * viewer's own board is the last one while the loaded pages lack it: the list ends after 1,000 boards.
+ * The finished boards side by side, so that their rows can be compared: the sender's to beat, then the others
+ * in the order of finishing. The viewer's own board is the last one while the loaded pages lack it: the list
+ * ends after 1,000 boards.
  */
 export function Comparison({ challenge, pages, heading: Heading }: ComparisonProps) {
   const { data, complete } = useFragment({ fragment: Comparison_ChallengeFragmentDoc, from: challenge })
   if (!complete || data.finishedPlays === null) return null
-  const { digits, finishedCount, finishedPlays, play } = data
+  const { digits, finishedCount, finishedPlays, play, toBeat } = data
+  const sender = data.isMine ? 'You' : senderText(data.senderName)
   const lacksOwn = !finishedPlays.edges.some(({ node }) => node.isMine)
   return (
     <section className="comparison" aria-label="Boards">
       <Heading>{finishedText(finishedCount)}</Heading>
       <PagedList pages={pages} list={finishedPlays}>
+        {toBeat?.guesses && (
+          <li tabIndex={-1}>
+            <FinishedBoard name={sender} score={toBeat.score} guesses={toBeat.guesses} digits={digits} />
+          </li>
+        )}
         {finishedPlays.edges.map(({ node }) => (
           <li key={node.number} tabIndex={-1}>
-            <FinishedBoard {...node} name={node.isMine ? 'You' : `Player ${node.number}`} digits={digits} />
+            <FinishedBoard {...node} name={nameOf(node, sender)} digits={digits} />
           </li>
         ))}
         {lacksOwn && play?.score != null && (
@@ -39,4 +46,11 @@ export function Comparison({ challenge, pages, heading: Heading }: ComparisonPro
       </PagedList>
     </section>
   )
+}
+
+type Player = { number: number; isMine: boolean; isOfSender: boolean }
+
+function nameOf({ number, isMine, isOfSender }: Player, sender: string): string {
+  if (isMine) return 'You'
+  return isOfSender ? sender : `Player ${number}`
 }

@@ -1,7 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { ATTEMPTS, modeName } from '#game/digits.ts'
+import { countTries, LOSS_SCORE } from '#game/statistics/score.ts'
 import { Tiles } from '../../board/Tiles.tsx'
+import { senderText } from '../challengeText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useEnter } from '../../ui/useEnter.ts'
 import {
@@ -19,7 +21,7 @@ export function Introduction({ challenge, onPlay }: IntroductionProps) {
   }
   useEnter(true, playUnlessCovered, 0)
   if (!complete) return null
-  const { senderName, digits } = data
+  const { senderName, digits, toBeat } = data
   return (
     <main className="challenge challenge-introduction">
       <Tiles className="challenge-tiles" number={'?'.repeat(digits)} />
@@ -32,7 +34,14 @@ export function Introduction({ challenge, onPlay }: IntroductionProps) {
             'is higher or lower.'}
         </span>
       </p>
+      {toBeat && <p className="challenge-beat">{toBeatText(senderName, toBeat.score)}</p>}
       <Button onClick={onPlay}>Play</Button>
     </main>
   )
+}
+
+function toBeatText(senderName: string | null, score: number): string {
+  const sender = senderText(senderName)
+  if (score === LOSS_SCORE) return `${sender} did not find it. Can you?`
+  return `${sender} found it in ${countTries(score)}. Can you beat that?`
 }

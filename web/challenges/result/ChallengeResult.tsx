@@ -1,4 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
+import { averageOfHistogram } from '#game/statistics/statistics.ts'
 import { listClient } from '../../list/listClient.ts'
 import { LoadState } from '../../list/LoadState.tsx'
 import { usePagedQuery } from '../../list/usePagedQuery.ts'
@@ -6,10 +7,18 @@ import type { StateOf } from '../../plays/gameState.ts'
 import type { GameStore } from '../../plays/gameStore.ts'
 import { showResult } from '../../plays/showResult.ts'
 import { ResultDialog } from '../../result/ResultDialog.tsx'
+import { ScoreChart } from '../../result/ScoreChart.tsx'
+import type { Elements } from '../../ui/content.ts'
 import { OtherBoardsDocument } from './ChallengeResult.generated.ts'
 import { Comparison } from '../boards/Comparison.tsx'
 
-type ChallengeResultProps = { store: GameStore; state: StateOf<'challenge'>; siteName: string }
+type ChallengeResultProps = {
+  store: GameStore
+  state: StateOf<'challenge'>
+  siteName: string
+  /** The next step. */
+  children: Elements
+}
 
 /** The result of a challenge: the boards of the first 1,000 players who finished, and the player's own. */
 export function ChallengeResult(props: ChallengeResultProps) {
@@ -23,13 +32,14 @@ export function ChallengeResult(props: ChallengeResultProps) {
 }
 
 type ContentProps = ChallengeResultProps & {
+  gameId: string
   status: 'victory' | 'defeat'
   isHard: boolean
   hints: readonly string[]
   target: string
 }
 
-function Content({ store, state, siteName, status, isHard, hints, target }: ContentProps) {
+function Content({ store, state, siteName, children, gameId, status, isHard, hints, target }: ContentProps) {
   const { digits, code, resultOpen } = state
   const { data, errorText, refetch, pages } = useOtherBoards(code)
   const challenge = data?.challenge
@@ -37,6 +47,7 @@ function Content({ store, state, siteName, status, isHard, hints, target }: Cont
     <ResultDialog
       open={resultOpen}
       onClose={() => store.update((now) => showResult(now, false))}
+      gameId={gameId}
       target={target}
       shared={{ siteName, digits, hints, status, isHard, day: '', kind: 'challenge' }}
       play={challenge?.__typename === 'Challenge' ? challenge.play : null}
@@ -45,14 +56,26 @@ function Content({ store, state, siteName, status, isHard, hints, target }: Cont
           {!challenge && <LoadState errorText={errorText} onRetry={refetch} />}
           {challenge?.__typename === 'UnknownLink' && <p>{challenge.message}</p>}
           {challenge?.__typename === 'Challenge' && (
-            <Comparison challenge={challenge} pages={pages} heading="h3" />
+            <>
+              <Chart histogram={challenge.histogram ?? []} score={challenge.play?.score ?? null} />
+              <Comparison challenge={challenge} pages={pages} heading="h3" />
+            </>
           )}
         </>
       }
     >
-      {null}
+      {children}
     </ResultDialog>
   )
+}
+
+/** Two boards beside each other say more than their chart. */
+const LEAST_IN_CHART = 3
+
+function Chart({ histogram, score }: { histogram: readonly number[]; score: number | null }) {
+  if (histogram.reduce((sum, count) => sum + count, 0) < LEAST_IN_CHART) return null
+  const figures = { histogram, average: averageOfHistogram(histogram) }
+  return <ScoreChart name="Everyone with this link" of="everyone" figures={figures} latest={score} />
 }
 
 /** The finished boards of a link's challenge. */

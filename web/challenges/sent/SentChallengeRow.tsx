@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { modeName } from '#game/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { expiryText, finishedText } from '../challengeText.ts'
+import { expiryText, finishedText, sentAtText } from '../challengeText.ts'
 import { SentBoards } from '../boards/SentBoards.tsx'
 import {
   SentChallengeRow_ChallengeFragmentDoc,
@@ -24,16 +24,19 @@ export function SentChallengeRow({ challenge, onWithdrawn }: SentChallengeRowPro
   const { data, complete } = useFragment({ fragment: SentChallengeRow_ChallengeFragmentDoc, from: challenge })
   const [isComparing, setComparing] = useState(false)
   if (!complete) return null
-  const { id, digits, finishedCount, expiresAt, play } = data
+  const { id, digits, number, createdAt, finishedCount, expiresAt, play } = data
   // The boards show the number. A sender who does not know it plays first.
   const isPlayable = play !== null && play.score === null
   const mode = modeName(digits)
   return (
     <li tabIndex={-1}>
       <span>
-        <b>{mode}</b>
+        <b>
+          <span>{`${mode}, `}</span>
+          <span translate={number === null ? undefined : 'no'}>{number ?? 'random'}</span>
+        </b>
         <span className="challenge-note">
-          {`${finishedText(finishedCount)}. ${expiryText(expiresAt)}${isPlayable ? PLAY_FIRST : ''}`}
+          {`Sent ${sentAtText(createdAt)}. ${finishedText(finishedCount)}. ${expiryText(expiresAt)}${isPlayable ? PLAY_FIRST : ''}`}
         </span>
       </span>
       <div className="challenge-actions">

@@ -19,8 +19,6 @@ export interface BoardParts<State extends GameState = GameState> {
   /** Whether the player can see the number of candidates left. */
   readonly isAssisted?: true
   /** After the end, in place of Enter and Backspace: leads to the next game, or says when it comes. */
-  readonly Next?: (props: NextProps) => Elements
+  readonly Next: (props: NextProps) => Elements
   readonly Result: (props: ResultProps<State>) => Elements
-  /** The name of the button that opens the result again. By default 'Show Scores'. */
-  readonly resultName?: string
 }

@@ -1,10 +1,11 @@
 import { useChunk } from '../../loading/chunks.ts'
 import type { StateOf } from '../../plays/gameState.ts'
-import type { BoardParts, ResultProps } from './boardParts.ts'
+import { TodaysGame } from '../../today/TodaysGame.tsx'
+import type { BoardParts, NextProps, ResultProps } from './boardParts.ts'
 
 type ChallengeState = StateOf<'challenge'>
 
-export const challenge: BoardParts<ChallengeState> = { DayBar, Result, resultName: 'Compare boards' }
+export const challenge: BoardParts<ChallengeState> = { DayBar, Next, Result }
 
 function DayBar() {
   return (
@@ -14,9 +15,19 @@ function DayBar() {
   )
 }
 
+function Next({ state }: Pick<NextProps, 'state'>) {
+  return <TodaysGame digits={state.digits} />
+}
+
 const loadChallengeResult = () => import('../../challenges/result/ChallengeResult.tsx')
 
 function Result(props: ResultProps<ChallengeState>) {
   const chunk = useChunk(loadChallengeResult)
-  return chunk && <chunk.ChallengeResult {...props} />
+  return (
+    chunk && (
+      <chunk.ChallengeResult {...props}>
+        <Next state={props.state} />
+      </chunk.ChallengeResult>
+    )
+  )
 }

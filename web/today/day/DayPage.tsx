@@ -1,6 +1,7 @@
+import { ApolloProvider } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { shareDate } from '#game/day.ts'
+import { previousDay, shareDate, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, modeName } from '#game/digits.ts'
 import {
   dayShareText,
@@ -11,17 +12,21 @@ import {
   type DayScores,
 } from '#game/statistics/dayResult.ts'
 import { scoreOf, triesText } from '#game/statistics/score.ts'
-import { boardPath } from '../../kinds/boards.ts'
+import { boardPath, gamePath } from '../../kinds/boards.ts'
 import { HISTORY } from '../../paths/gameLinks.ts'
 import { CHALLENGES } from '../../paths/menuPaths.ts'
 import { ShareCard } from '../../share/ShareCard.tsx'
 import { onFocusOrReconnect } from '../../sync/tabs/onFocusOrReconnect.ts'
+import { apolloClient } from '../../sync/graphql/apolloClient.ts'
+import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
+import { GroupsToday } from '../GroupsToday.tsx'
 import { refreshToday } from '../refreshToday.ts'
 import { Streak } from '../Streak.tsx'
 import { TodayLink } from '../TodayLink.tsx'
 import type { BegunPlays } from '../todaysPlays.ts'
 import { useToday, useTodaysPlays } from '../useTodaysPlays.ts'
 import styles from './day.css?inline'
+import { YesterdayDocument } from './DayPage.generated.ts'
 import { addStyles } from '../../loading/addStyles.ts'
 
 addStyles(styles)
@@ -34,8 +39,13 @@ export function DayPage({ siteName }: { siteName: string }) {
   useEffect(() => onFocusOrReconnect(() => void refreshToday(null)), [])
   return (
     <main className="page stack day">
-      <h1>Your day</h1>
-      {isInBrowser && <Day siteName={siteName} />}
+      {isInBrowser ? (
+        <ApolloProvider client={apolloClient}>
+          <Day siteName={siteName} />
+        </ApolloProvider>
+      ) : (
+        <h1>Your day</h1>
+      )}
     </main>
   )
 }
@@ -49,6 +59,7 @@ function Day({ siteName }: { siteName: string }) {
   const isOver = left.length === 0
   return (
     <>
+      <h1>{isOver ? 'Day complete' : 'Your day'}</h1>
       <p className="day-sum">
         <b translate="no">{shareDate(day)}</b>
         <span>{left.length === DIGIT_COUNTS.length ? ' No game is over yet.' : ` ${parText(scores)}`}</span>
@@ -65,22 +76,41 @@ function Day({ siteName }: { siteName: string }) {
         Par is the average number of tries of a solver that plays nearly perfectly. A lost game counts as 7.
       </p>
       <nav className="day-further" aria-label="Other games">
-        <Link href={boardPath({ kind: 'practice', digits: 5 })} className="button">
+        <Yesterday today={day} />
+        <Link href={boardPath({ kind: 'practice', digits: 5 })} className="button button-quiet">
           Random game
-        </Link>
-        <Link href={HISTORY} className="button button-quiet">
-          Past games
         </Link>
         <Link href={CHALLENGES} className="button button-quiet">
           Challenge a friend
         </Link>
       </nav>
+      <GroupsToday heading="h2" />
     </>
   )
 }
 
+/** Leads to a game of yesterday that is not over; without one, to the past games. */
+function Yesterday({ today }: { today: Day }) {
+  const day = previousDay(today)
+  const { data } = useScreenQuery(YesterdayDocument, { day })
+  const over = data?.viewer.month.filter((play) => play.day === day && play.status !== 'PLAYING')
+  const left = DIGIT_COUNTS.find((mode) => !over?.some(({ digits }) => digits === mode))
+  const isArchived = !data || (data.firstDay !== null && data.firstDay <= day)
+  if (!left || !isArchived)
+    return (
+      <Link href={HISTORY} className="button button-quiet">
+        Past games
+      </Link>
+    )
+  return (
+    <Link href={gamePath(left, day)} className="button">
+      Yesterday’s archive
+    </Link>
+  )
+}
+
 function Games({ plays, scores }: { plays: BegunPlays; scores: DayScores }) {
-  const { tries, par } = dayTries(scores)
+  const { games, tries, par } = dayTries(scores)
   return (
     <table>
       <thead>
@@ -117,12 +147,21 @@ function Games({ plays, scores }: { plays: BegunPlays; scores: DayScores }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Finished games</th>
+          <th scope="row">{games === DIGIT_COUNTS.length ? 'All six games' : 'Finished games'}</th>
           <td translate="no">
             <b>{tries}</b>
           </td>
           <td translate="no">{par.toFixed(1)}</td>
         </tr>
+        {games > 0 && (
+          <tr>
+            <th scope="row">Average</th>
+            <td translate="no">
+              <b>{(tries / games).toFixed(1)}</b>
+            </td>
+            <td translate="no">{(par / games).toFixed(1)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   )

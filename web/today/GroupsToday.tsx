@@ -1,0 +1,71 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { Link } from 'wouter'
+import type { GroupRule } from '#game/groups/groupRule.ts'
+import { dayPoints } from '#game/groups/standings.ts'
+import { addStyles } from '../loading/addStyles.ts'
+import { groupPath } from '../paths/groupPath.ts'
+import { apolloClient } from '../sync/graphql/apolloClient.ts'
+import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
+import { useViewer } from '../viewer/viewer.ts'
+import { GroupsTodayDocument, type GroupsTodayQuery } from './GroupsToday.generated.ts'
+import styles from './groupsToday.css?inline'
+
+addStyles(styles)
+
+type GroupsTodayProps = { heading: 'h2' | 'h3' }
+
+/** Today's standings in the groups of the viewer, as far as their members have finished games. */
+export function GroupsToday(props: GroupsTodayProps) {
+  const { profile } = useViewer()
+  return (
+    profile && (
+      <ApolloProvider client={apolloClient}>
+        <Groups {...props} />
+      </ApolloProvider>
+    )
+  )
+}
+
+function Groups({ heading: Heading }: GroupsTodayProps) {
+  const { data } = useScreenQuery(GroupsTodayDocument, {})
+  return data?.viewer.groups.edges.map(({ node: group }) => {
+    const rows = standingsOf(group)
+    return (
+      rows.length > 0 && (
+        <section key={group.key} className="group-day">
+          <Heading>
+            <Link href={groupPath(group.key)}>
+              <span translate="no">{group.name}</span>
+              <span> today</span>
+            </Link>
+          </Heading>
+          <ol>
+            {rows.map(({ member, rank, points }) => (
+              <li key={member.handle} data-me={member.isMe || undefined}>
+                <span translate="no">{`${rank}. `}</span>
+                {member.isMe ? <b>You</b> : <span translate="no">{member.name}</span>}
+                <span>{` ${points} ${points === 1 ? 'point' : 'points'}`}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )
+    )
+  })
+}
+
+/** The shown places. The viewer's own is shown as well. */
+const SHOWN = 5
+
+type Group = GroupsTodayQuery['viewer']['groups']['edges'][number]['node']
+
+function standingsOf({ rule, today }: Group) {
+  const rows = today.edges.map(({ node: { member, results } }) => ({
+    member,
+    points: dayPoints(rule as GroupRule, new Map(results.map(({ digits, score }) => [digits, score]))) ?? 0,
+  }))
+  return rows
+    .map((row) => ({ ...row, rank: 1 + rows.filter(({ points }) => points > row.points).length }))
+    .sort((one, other) => one.rank - other.rank)
+    .filter(({ member }, index) => index < SHOWN || member.isMe)
+}

@@ -1,0 +1,27 @@
+import { Link } from 'wouter'
+import type { DigitCount } from '#game/digits.ts'
+import { DAY } from '../paths/gameLinks.ts'
+import { TodayLink } from './TodayLink.tsx'
+import { isUnfinished, nextUnfinished } from './todaysPlays.ts'
+import { useTodaysPlays } from './useTodaysPlays.ts'
+
+/** Leads from another game to today's: of the mode or the next one that is not over; after the last, to the day. */
+export function TodaysGame({ digits }: { digits: DigitCount }) {
+  const todays = useTodaysPlays()
+  const next = isUnfinished(todays[digits]) ? digits : nextUnfinished(digits, todays)
+  if (next === null) return <SeeDay />
+  return (
+    <TodayLink digits={next} className="button">
+      Play today’s game
+    </TodayLink>
+  )
+}
+
+/** After the last of today's games. */
+export function SeeDay() {
+  return (
+    <Link href={DAY} className="button">
+      See your day
+    </Link>
+  )
+}
