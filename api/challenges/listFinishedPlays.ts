@@ -81,8 +81,8 @@ export async function listFinishedPlays(
       order by finished.finished_at, finished.player_id`,
     values: [gameId, offset, Math.max(0, Math.min(limit, MOST_COMPARED_PLAYS - offset)), senderId],
   })
-  return rows.map(({ playerId: player, guesses, hints, ...row }, index) => ({
-    ...row,
+  return rows.map(({ playerId: player, guesses, hints, ...play }, index) => ({
+    ...play,
     number: offset + index + 1,
     isMine: own.includes(player),
     guesses: guesses.map((guess, row) => ({ guess, hint: hints[row] as Hint })),

@@ -54,12 +54,13 @@ function Groups({ heading: Heading }: GroupsTodayProps) {
   })
 }
 
-/** The shown places. The viewer's own is shown as well. */
+/** The shown members. The viewer is shown as well. */
 const SHOWN = 5
 
 type Group = GroupsTodayQuery['viewer']['groups']['edges'][number]['node']
 
-function standingsOf({ rule, today }: Group) {
+/** The first places and the viewer's. Equal points share a place. */
+export function standingsOf({ rule, today }: Pick<Group, 'rule' | 'today'>) {
   const rows = today.edges.map(({ node: { member, results } }) => ({
     member,
     points: dayPoints(rule as GroupRule, new Map(results.map(({ digits, score }) => [digits, score]))) ?? 0,

@@ -23,6 +23,12 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ] as const
 
+/** The rest of the result scrolls, and the next step stays. */
+const SMALL = [
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+] as const
+
 for (const [name, end] of Object.entries(ENDS)) {
   const details = name === 'a lost game' ? {} : { tag: '@soak' }
   test(
@@ -49,6 +55,9 @@ for (const [name, end] of Object.entries(ENDS)) {
         await expect(game.button('Challenge a friend'), viewport).toBeInViewport({ ratio: 1 })
       })
       expect(after).toEqual(before)
+      await inEach(SMALL, page, async (viewport) => {
+        await expect(game.dialog.locator('.result-next > *').last(), viewport).toBeInViewport({ ratio: 1 })
+      })
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { GroupScreen, openGroups } from '../groups/groupScreen.ts'
 import { isRequestFor } from '../heldNetwork.ts'
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
@@ -169,6 +170,31 @@ test.describe('the result', () => {
     await expect(page).toHaveURL('/day')
     await page.getByRole('link', { name: 'Yesterday’s archive' }).click()
     await expect(page).toHaveURL('/digits2/2027-05-19')
+  })
+
+  test('shows a member of a group today’s standings, also on the page of the day', async ({
+    context,
+    elsewhere,
+    game,
+    page,
+    world,
+  }) => {
+    await world.setTime(NOON)
+    await createMember(context, world)
+    const group = new GroupScreen(page)
+    const link = await group.create()
+    const { username } = await createMember(elsewhere, world)
+    await (await openGroups(elsewhere)).join(link)
+    await world.playBefore(elsewhere, { day: DAY, digits: 3, score: 1 })
+    await world.setTime(NOON)
+    await game.open(4)
+    await game.guessAll(['2222', '1111'])
+    await game.players()
+    const standings = [`1. ${username} 6 points`, '2. You 5 points']
+    await expect(game.dialog.locator('.group-day li')).toHaveText(standings)
+    await page.goto('/day')
+    await expect(page.locator('.group-day li')).toHaveText(standings)
+    await expectNoViolations(page)
   })
 
   test(
