@@ -125,8 +125,9 @@ function findTextFaults(): string[] {
   function overlap(a: Line, b: Line): boolean {
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-    // Text scrolls away below the head of a dialog.
-    const isBelow = () => a.element.closest('.dialog-head') !== b.element.closest('.dialog-head')
+    // Text scrolls away below the head of a dialog, and below the button of the instructions.
+    const above = '.dialog-head, .instructions-play'
+    const isBelow = () => a.element.closest(above) !== b.element.closest(above)
     return across > 1 && down > 1 && !isBelow()
   }
 }

@@ -30,6 +30,7 @@ it('screen readers can press the places of the typed row alone, and hear the cho
       .indexOf(true),
   ).toBe(2)
   expect(html).toContain('<p class="spoken" role="status">Place 3: empty</p>')
+  expect(tiles(html).findIndex((tile) => tile.includes('data-next'))).toBe(2)
   expect(html).toContain('Row 1: empty 7')
 })
 

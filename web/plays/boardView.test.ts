@@ -19,7 +19,11 @@ describe('the board', () => {
   })
 
   it('shows the places of its digits and the chosen place', () => {
-    expect(boardRows(typeKeys(empty, '456!b7'))[1]).toMatchObject({ text: ' 7', place: 2, active: true })
+    expect(boardRows(typeKeys(empty, 'c456!789!b7'))[2]).toMatchObject({
+      text: ' 7',
+      place: 2,
+      active: true,
+    })
   })
 
   it('shows a sent row, and the digits typed ahead below it', () => {

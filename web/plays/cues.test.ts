@@ -5,6 +5,7 @@ import { onCue, type Cue } from './cues.ts'
 import { newGameState, type GameState } from './gameState.ts'
 import { createGameStore } from './gameStore.ts'
 import { samplePlay, typeKeys } from './playSamples.ts'
+import { showResult } from './showResult.ts'
 import { showEnd, showRows } from './useAnimationTimers.ts'
 
 const board = { kind: 'daily', digits: 3 } as const
@@ -26,17 +27,13 @@ function cuesOf(start: GameState, ...steps: ((state: GameState) => GameState)[])
 
 const press = (keys: string) => (state: GameState) => typeKeys(state, keys)
 const accepted = (guesses: string[]) => (state: GameState) => guessAccepted(state, play(guesses))
+const closed = (state: GameState) => showResult(state, false)
 const shown = (rows: number) => (state: GameState) => showRows(state, rows)
 
 it('each key that changes the row is a cue, and a refused Enter another', () => {
-  expect(cuesOf(begun, press('1'), press('<'), press('<'), press('b'), press('!'), press('!'))).toEqual([
-    'key',
-    'key',
-    null,
-    'key',
-    'refused',
-    'refused',
-  ])
+  expect(
+    cuesOf(begun, press('1'), press('<'), press('<'), press('b'), press('!'), press('!'), press('1')),
+  ).toEqual(['key', 'key', null, 'key', 'refused', 'refused', 'key'])
 })
 
 it('keys typed while a row waits are cues, also queued ones', () => {
@@ -47,10 +44,11 @@ it('keys typed while a row waits are cues, also queued ones', () => {
 
 it('a new row is a cue, then its end', () => {
   expect(cuesOf(typeKeys(begun, '456!'), accepted(['456']), shown(1))).toEqual(['row', null])
-  expect(cuesOf(typeKeys(begun, '123!'), accepted(['123']), shown(1), showEnd)).toEqual([
+  expect(cuesOf(typeKeys(begun, '123!'), accepted(['123']), shown(1), showEnd, closed)).toEqual([
     'row',
     null,
     'victory',
+    null,
   ])
   const five = ['000', '000', '000', '000', '000']
   const last = { ...begun, play: play(five), rowsShown: 5 }

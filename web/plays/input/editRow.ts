@@ -32,7 +32,7 @@ export function keysOfRow({ typed, place }: Pick<GameState, 'typed' | 'place'>):
 }
 
 function choosePlace(state: GameState, place: number): GameState {
-  return place === state.place || place < 0 || place >= state.digits ? state : { ...state, place }
+  return place < 0 || place >= state.digits ? state : { ...state, place }
 }
 
 /** A digit at a chosen empty place leads to the next empty one, a replaced digit to its neighbour. */

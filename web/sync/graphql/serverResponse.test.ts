@@ -133,6 +133,12 @@ describe('a refused guess', () => {
     expect(typeKeys(state, '!')).toMatchObject({ sent: '012', typed: '3' })
   })
 
+  it('returns to its row, and the row below keeps its places', () => {
+    const state = guessRefused(typeKeys(board([]), '456!b7'), null)
+    expect(state).toMatchObject({ sent: null, typed: '456', place: null })
+    expect(typeKeys(state, '!')).toMatchObject({ sent: '456', typed: ' 7', place: 2 })
+  })
+
   it('without any row on the server clears the board, and says so until a later row is accepted', () => {
     const lost = guessRefused(typeKeys(board(['456']), '789!'), samplePlay(TARGET, []))
     expect(lost).toMatchObject({ sent: null, typed: '789', play: { guesses: [] } })
