@@ -10,6 +10,7 @@ import {
   parseUsername,
   PASSWORD_HINT,
   PASSWORD_MESSAGES,
+  usernameChangeableAt,
   usernameKey,
 } from './fields.ts'
 
@@ -193,6 +194,10 @@ describe('a username', () => {
     expect(mayChangeUsername(null, changed)).toBe(true)
     expect(mayChangeUsername(changed, after(2_592_000_000 - 1))).toBe(false)
     expect(mayChangeUsername(changed, after(2_592_000_000))).toBe(true)
+    expect(usernameChangeableAt(null, changed)).toBeNull()
+    for (const now of [changed, after(86_400_000), after(2_592_000_000 - 1)])
+      expect(usernameChangeableAt(changed, now)).toEqual(after(2_592_000_000))
+    expect(usernameChangeableAt(changed, after(2_592_000_000))).toBeNull()
   })
 })
 
