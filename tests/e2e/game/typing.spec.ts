@@ -105,10 +105,14 @@ test('thirty keys without a pause play five rows', async ({ context, game, page,
   expect(await world.guesses(context, 5)).toEqual(rows)
 })
 
-test('a clicked key takes no focus, so Space does not press it again', async ({ game, page }) => {
+test('a clicked key takes no focus, so Space does not press it again, and a right click types nothing', async ({
+  game,
+  page,
+}) => {
   await game.open(4)
   await game.key('1').click()
   await page.keyboard.press('Space')
+  await game.key('9').click({ button: 'right' })
   await page.keyboard.type('23')
   await game.expectTyped(1, '123')
 })

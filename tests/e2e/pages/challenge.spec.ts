@@ -128,14 +128,14 @@ test.describe('with several players', () => {
   )
 })
 
-test('a withdrawn challenge ends for its player, and its link looks like an unknown one', async ({
+test('a sender plays a random number and withdraws it: it ends for its player, and its link looks like an unknown one', async ({
   elsewhere,
   context,
   game,
   page,
   world,
 }) => {
-  const link = await sendFromPractice(game, context, world)
+  const link = await sendFromPractice(game, context, world, null)
 
   const player = await begin(elsewhere, link)
   await expect(player.page.getByRole('heading', { level: 1 })).toHaveText('A friend challenges you')
@@ -143,6 +143,11 @@ test('a withdrawn challenge ends for its player, and its link looks like an unkn
   await player.guess(FIRST)
 
   await page.goto(link)
+  await game.button('Play').click()
+  await game.guessAll([FIRST, SECOND, FIRST, SECOND, FIRST, SECOND])
+  await expect(game.dialog).toHaveAccessibleName('Out of tries')
+  await page.goto(link)
+  await expectBoards(page, ['You X/6'])
   await game.button('Withdraw').click()
   await expect(game.dialog).toHaveAccessibleName('Withdraw the challenge?')
   await expectNoViolations(page)
