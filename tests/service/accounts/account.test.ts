@@ -270,6 +270,19 @@ test('a user can list and end each of their sessions, but no other user’s', as
   expect(await askAccount(browser)).not.toBeNull()
 })
 
+test('an expired session is not in the list of sessions', async () => {
+  hilo.setClock('2026-11-01T17:00:00Z')
+  const email = 'expired@example.com'
+  const browser = await loggedIn(hilo, { email, username: 'expired' })
+  hilo.setClock('2026-11-02T17:00:00Z')
+  const phone = hilo.browse()
+  await act(phone, 'logIn', { email, password: PASSWORD })
+  expect(await askSessions(phone)).toHaveLength(2)
+  hilo.setClock('2026-12-01T17:00:00Z')
+  expect(await askAccount(browser)).toBeNull()
+  expect(await askSessions(phone)).toMatchObject([{ isCurrent: true }])
+})
+
 test('a deletion leaves nothing of the person but events of a player without an account', async () => {
   const email = 'Leaving@Example.com'
   const browser = await loggedIn(hilo, { email, username: 'leaving_one' })

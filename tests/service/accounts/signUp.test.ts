@@ -85,6 +85,11 @@ test('a known address gets the answer of an unknown one, and its owner gets a le
   const unknown = await act(hilo.browse(), 'signUp', { ...form, username: 'known_3', email: 'un@known.com' })
   expect(known).toEqual(unknown)
   expect(await lettersTo(hilo, 'known@example.com')).toEqual(['verification', 'addressKnown'])
+  // The letter greets its reader, and not by the name that a stranger typed.
+  const letters = await pool.query(
+    "select username from mails where kind = 'addressKnown' and recipient = 'known@example.com'",
+  )
+  expect(letters.rows).toEqual([{ username: 'known_one' }])
   const { rows } = await pool.query(
     `select length(password_hash), expires_at from sign_ups where username in ('known_two', 'known_3')`,
   )

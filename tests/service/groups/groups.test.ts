@@ -370,10 +370,14 @@ test('each change is sent; a removed member and a deleted group get a last null'
   expect(seen?.today.edges[0]?.node.results).toEqual([{ digits: 4, score: 2, guesses: null }])
   expect(seen?.week?.rows.edges[0]?.node).toMatchObject({ member: { name: 'ann_1' }, points: 5 })
   await vi.waitFor(() => expect(lastOf(live)?.version).toBe(seen?.version), 15_000)
+  await playRows(cid, gameId, ['0123'])
+  const namesToday = (of: SeenGroup | null) => of?.today.edges.map(({ node }) => node.member.name)
+  expect(namesToday(await seeGroup(bob, key))).toEqual(['ann_1', 'cid_1'])
   await actInGroup(ann, 'removeGroupMember', { key, handle: await handleOf(ann, key, 'cid_1') })
   await gone.ended
   expect(lastOf(gone)).toBeNull()
   const ofTwo = await seeGroup(bob, key)
+  expect(namesToday(ofTwo)).toEqual(['ann_1'])
   await vi.waitFor(() => expect(lastOf(live)?.version).toBe(ofTwo?.version), 15_000)
   const events = gone.events.length
   await actInGroup(ann, 'deleteGroup', { key })

@@ -158,7 +158,7 @@ test.each([1, 8, -5])('a challenge of %d digits is an error, and nothing is stor
   expect([await rowsOf('challenges'), await rowsOf('players')]).toEqual(before)
 })
 
-test('malformed, unknown, withdrawn and expired links look alike and store no guess', async () => {
+test('malformed, unknown, withdrawn and expired links look alike, store no guess and are in no list', async () => {
   hilo.setClock('2026-10-05T12:00:00Z')
   const sender = await visitor()
   const player = await visitor()
@@ -199,8 +199,11 @@ test('malformed, unknown, withdrawn and expired links look alike and store no gu
     await expectGone({ gameId, code })
   await expectGone(withdrawn)
   expect(await guess(player, { gameId, row: 0, guess: '12345' })).toMatchObject({ reason: 'UNKNOWN_GAME' })
+  const idsOf = async () => (await listOf(sender)).map(({ id }) => id)
+  expect(await idsOf()).toEqual([known.challenge.id])
   hilo.setClock('2026-11-04T12:00:00.000Z')
   await expectGone(known)
+  expect(await idsOf()).toEqual([])
   expect(await rowsOf('events')).toBe(before)
   expect(hilo.logLines).toEqual([])
 })
