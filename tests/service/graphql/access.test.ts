@@ -262,12 +262,14 @@ const FIELDS = {
   },
   whoFinished: {
     Crowd: 'average game histogram players',
-    ChallengeResult: 'finishedAt guesses isMine number score',
+    ChallengeResult: 'finishedAt guesses isMine isOfSender number score',
     ChallengeResultConnection: 'edges pageInfo',
     ChallengeResultEdge: 'cursor node',
+    PlayToBeat: 'guesses score',
   },
   whoHasTheLink: {
-    Challenge: 'digits expiresAt finishedCount finishedPlays id isMine play senderName',
+    Challenge:
+      'createdAt digits expiresAt finishedCount finishedPlays histogram id isMine number play senderName toBeat',
     Replay: 'game guesses hints isMine kind status target',
     GroupInvitation: 'group isFull memberCount name ownerName rule',
     GroupRule: 'dayScore missedDay modes points',
