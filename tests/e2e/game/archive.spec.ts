@@ -36,7 +36,7 @@ test('a past game is played by keyboard to its end, and leads to the next unplay
   await game.expectKeys({ 1: 'Y', 2: 'Y', 3: 'Y', 4: 'X', 5: 'Y' })
   await game.guess(TARGET)
   await game.expectResult('You got it!', TARGET)
-  await expect(game.dialog).toContainText('Everyone that day')
+  await expect(game.dialog).toContainText('Nobody finished this game on its day.')
   await expect(game.dialog).toContainText('Archive games do not count in your stats.')
   await expect(game.dialog).not.toContainText('Play Todays Game')
   await expect(game.dialog).not.toContainText('New Game')
