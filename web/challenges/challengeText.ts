@@ -13,10 +13,6 @@ export function expiryText(expiresAt: string): string {
   return `The link works until ${shareDate(easternDay(new Date(expiresAt)))}.`
 }
 
-export function senderText(name: string | null): string {
-  return name ?? 'Your friend'
-}
-
 /** When the player sent a challenge, which tells it apart: `Nov 21, 12:04 PM`. */
 export function sentAtText(createdAt: string): string {
   const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const

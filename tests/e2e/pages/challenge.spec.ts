@@ -174,7 +174,7 @@ test('the results of a daily game and of a challenge lead to a challenge with th
   await game.expectResult('You got it!', TARGETS[5])
   const link = await challengeFromResult(game)
   await playAsFriend(game, link, TARGETS[5], 'Your friend found it in 1 try. Can you beat that?')
-  await expectBoards(game.page, ['Your friend 1/6', 'You 1/6'])
+  await expectBoards(game.page, ['Friend 1/6', 'You 1/6'])
   await expect(game.dialog.getByRole('link', { name: 'Play today’s game' })).toBeVisible()
   const own = NUMBER.slice(0, 5)
   await playAsFriend(game, await challengeFromResult(game, own), own)

@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { PagedList } from '../../list/PagedList.tsx'
 import type { Pages } from '../../list/usePagedQuery.ts'
 import '../../list/listClient.ts'
-import { finishedText, senderText } from '../challengeText.ts'
+import { finishedText } from '../challengeText.ts'
 import { Comparison_ChallengeFragmentDoc, type Comparison_ChallengeFragment } from './Comparison.generated.ts'
 import { FinishedBoard } from './FinishedBoard.tsx'
 
@@ -22,7 +22,7 @@ export function Comparison({ challenge, pages, heading: Heading }: ComparisonPro
   const { data, complete } = useFragment({ fragment: Comparison_ChallengeFragmentDoc, from: challenge })
   if (!complete || data.finishedPlays === null) return null
   const { digits, finishedCount, finishedPlays, play, toBeat } = data
-  const sender = data.isMine ? 'You' : senderText(data.senderName)
+  const sender = data.isMine ? 'You' : (data.senderName ?? 'Friend')
   const lacksOwn = !finishedPlays.edges.some(({ node }) => node.isMine)
   return (
     <section className="comparison" aria-label="Boards">

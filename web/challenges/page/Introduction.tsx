@@ -3,7 +3,6 @@ import { useFragment } from '@apollo/client/react'
 import { ATTEMPTS, modeName } from '#game/digits.ts'
 import { countTries, LOSS_SCORE } from '#game/statistics/score.ts'
 import { Tiles } from '../../board/Tiles.tsx'
-import { senderText } from '../challengeText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useEnter } from '../../ui/useEnter.ts'
 import {
@@ -41,7 +40,7 @@ export function Introduction({ challenge, onPlay }: IntroductionProps) {
 }
 
 function toBeatText(senderName: string | null, score: number): string {
-  const sender = senderText(senderName)
+  const sender = senderName ?? 'Your friend'
   if (score === LOSS_SCORE) return `${sender} did not find it. Can you?`
   return `${sender} found it in ${countTries(score)}. Can you beat that?`
 }

@@ -13,7 +13,7 @@ import {
 } from '#game/statistics/dayResult.ts'
 import { scoreOf, triesText } from '#game/statistics/score.ts'
 import { boardPath, gamePath } from '../../kinds/boards.ts'
-import { HISTORY } from '../../paths/gameLinks.ts'
+import { ARCHIVE } from '../../paths/gameLinks.ts'
 import { CHALLENGES } from '../../paths/menuPaths.ts'
 import { ShareCard } from '../../share/ShareCard.tsx'
 import { onFocusOrReconnect } from '../../sync/tabs/onFocusOrReconnect.ts'
@@ -89,7 +89,7 @@ function Day({ siteName }: { siteName: string }) {
   )
 }
 
-/** Leads to a game of yesterday that is not over; without one, to the past games. */
+/** Leads to a game of yesterday that is not over; without one, to the archive. */
 function Yesterday({ today }: { today: Day }) {
   const day = previousDay(today)
   const { data } = useScreenQuery(YesterdayDocument, { day })
@@ -98,8 +98,8 @@ function Yesterday({ today }: { today: Day }) {
   const isArchived = !data || (data.firstDay !== null && data.firstDay <= day)
   if (!left || !isArchived)
     return (
-      <Link href={HISTORY} className="button button-quiet">
-        Past games
+      <Link href={ARCHIVE} className="button button-quiet">
+        Archive
       </Link>
     )
   return (
