@@ -10,7 +10,7 @@ export function finishedText(count: number): string {
 
 /** The Eastern day on which a link stops working. */
 export function expiryText(expiresAt: string): string {
-  return `The link works until ${shareDate(easternDay(new Date(expiresAt)))}.`
+  return `Expires ${shareDate(easternDay(new Date(expiresAt)))}`
 }
 
 /** When the player sent a challenge, which tells it apart: `Nov 21, 12:04 PM`. */

@@ -34,9 +34,8 @@ export function SentChallenge({ challenge, code, onPlay, onWithdrawn }: SentChal
     <main className="challenge sender stack">
       <h1>Your challenge</h1>
       <p>
-        {`${modeName(digits)}, ` +
-          `${senderName === null ? 'not signed' : `signed ${senderName}`}. ${expiryText(expiresAt)} ` +
-          'Each new play renews it.'}
+        {`${modeName(digits).toLowerCase()}, sent ${senderName === null ? 'anonymously' : `as ${senderName}`}. ` +
+          `${expiryText(expiresAt)}; each play extends it.`}
       </p>
       <ShareCard text={link} words={link} />
       {onPlay ? (

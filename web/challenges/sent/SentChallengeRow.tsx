@@ -36,7 +36,7 @@ export function SentChallengeRow({ challenge, onWithdrawn }: SentChallengeRowPro
           <span translate={number === null ? undefined : 'no'}>{number ?? 'random'}</span>
         </b>
         <span className="challenge-note">
-          {`Sent ${sentAtText(createdAt)}. ${finishedText(finishedCount)}. ${expiryText(expiresAt)}${isPlayable ? PLAY_FIRST : ''}`}
+          {`Sent ${sentAtText(createdAt)}. ${finishedText(finishedCount)}. ${expiryText(expiresAt)}.${isPlayable ? PLAY_FIRST : ''}`}
         </span>
       </span>
       <div className="challenge-actions">
