@@ -1,4 +1,5 @@
 import { useChunk } from '../loading/chunks.ts'
+import { LateGroupsToday } from '../today/LateGroupsToday.tsx'
 import { Streak } from '../today/Streak.tsx'
 import { Scores, type ScoresProps } from './Scores.tsx'
 
@@ -18,14 +19,7 @@ export function DayScores({ isTodays, ...props }: DayScoresProps) {
     <>
       {crowd ? <crowd.CrowdScores {...props} /> : <Scores {...props} everyone={null} />}
       <Streak />
-      {isTodays && props.live && <LateGroupsToday />}
+      {isTodays && props.live && <LateGroupsToday heading="h3" />}
     </>
   )
-}
-
-const loadGroupsToday = () => import('../today/GroupsToday.tsx')
-
-function LateGroupsToday() {
-  const chunk = useChunk(loadGroupsToday)
-  return chunk && <chunk.GroupsToday heading="h3" />
 }

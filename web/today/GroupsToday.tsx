@@ -6,23 +6,19 @@ import { addStyles } from '../loading/addStyles.ts'
 import { groupPath } from '../paths/groupPath.ts'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
-import { useViewer } from '../viewer/viewer.ts'
 import { GroupsTodayDocument, type GroupsTodayQuery } from './GroupsToday.generated.ts'
 import styles from './groupsToday.css?inline'
 
 addStyles(styles)
 
-type GroupsTodayProps = { heading: 'h2' | 'h3' }
+export type GroupsTodayProps = { heading: 'h2' | 'h3' }
 
 /** Today's standings in the groups of the viewer, as far as their members have finished games. */
 export function GroupsToday(props: GroupsTodayProps) {
-  const { profile } = useViewer()
   return (
-    profile && (
-      <ApolloProvider client={apolloClient}>
-        <Groups {...props} />
-      </ApolloProvider>
-    )
+    <ApolloProvider client={apolloClient}>
+      <Groups {...props} />
+    </ApolloProvider>
   )
 }
 

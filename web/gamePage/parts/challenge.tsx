@@ -1,6 +1,5 @@
 import { useChunk } from '../../loading/chunks.ts'
 import type { StateOf } from '../../plays/gameState.ts'
-import { TodaysGame } from '../../today/TodaysGame.tsx'
 import type { BoardParts, NextProps, ResultProps } from './boardParts.ts'
 
 type ChallengeState = StateOf<'challenge'>
@@ -15,8 +14,11 @@ function DayBar() {
   )
 }
 
+const loadTodaysGame = () => import('../../today/TodaysGame.tsx')
+
 function Next({ state }: Pick<NextProps, 'state'>) {
-  return <TodaysGame digits={state.digits} />
+  const chunk = useChunk(loadTodaysGame)
+  return chunk && <chunk.TodaysGame digits={state.digits} />
 }
 
 const loadChallengeResult = () => import('../../challenges/result/ChallengeResult.tsx')

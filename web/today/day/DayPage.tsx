@@ -19,7 +19,7 @@ import { ShareCard } from '../../share/ShareCard.tsx'
 import { onFocusOrReconnect } from '../../sync/tabs/onFocusOrReconnect.ts'
 import { apolloClient } from '../../sync/graphql/apolloClient.ts'
 import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
-import { GroupsToday } from '../GroupsToday.tsx'
+import { LateGroupsToday } from '../LateGroupsToday.tsx'
 import { refreshToday } from '../refreshToday.ts'
 import { Streak } from '../Streak.tsx'
 import { TodayLink } from '../TodayLink.tsx'
@@ -84,7 +84,7 @@ function Day({ siteName }: { siteName: string }) {
           Challenge a friend
         </Link>
       </nav>
-      <GroupsToday heading="h2" />
+      <LateGroupsToday heading="h2" />
     </>
   )
 }

@@ -1,0 +1,15 @@
+import { useChunk } from '../loading/chunks.ts'
+import { useViewer } from '../viewer/viewer.ts'
+import type { GroupsTodayProps } from './GroupsToday.tsx'
+
+/** Today's standings in the viewer's groups. Their code loads for an account alone: a visitor has no groups. */
+export function LateGroupsToday(props: GroupsTodayProps) {
+  return useViewer().profile && <Late {...props} />
+}
+
+const loadGroupsToday = () => import('./GroupsToday.tsx')
+
+function Late(props: GroupsTodayProps) {
+  const chunk = useChunk(loadGroupsToday)
+  return chunk && <chunk.GroupsToday {...props} />
+}
