@@ -1,5 +1,6 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import { useMemo, type ComponentProps } from 'react'
+import { Link } from 'wouter'
 import { previousDay, shareDate, type Day } from '#game/day.ts'
 import { scoreOf } from '#game/statistics/score.ts'
 import { countdownOf } from '../plays/nextGame.ts'
@@ -12,7 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import type { ResultProps } from './parts/boardParts.ts'
 import { resultScores } from './resultScores.ts'
 import { modeName } from '#game/digits.ts'
-import { SeeDay } from '../today/TodaysGame.tsx'
+import { DAY } from '../paths/gameLinks.ts'
 import { TodayLink } from '../today/TodayLink.tsx'
 import { nextUnfinished } from '../today/todaysPlays.ts'
 import { useToday, useTodaysPlays } from '../today/useTodaysPlays.ts'
@@ -42,7 +43,9 @@ export function DailyResult(props: ResultProps) {
               {`Next: ${modeName(next)}`}
             </TodayLink>
           ) : (
-            <SeeDay />
+            <Link href={DAY} className="button">
+              See your day
+            </Link>
           )}
         </>
       )}

@@ -9,19 +9,15 @@ import { useTodaysPlays } from './useTodaysPlays.ts'
 export function TodaysGame({ digits }: { digits: DigitCount }) {
   const todays = useTodaysPlays()
   const next = isUnfinished(todays[digits]) ? digits : nextUnfinished(digits, todays)
-  if (next === null) return <SeeDay />
+  if (next === null)
+    return (
+      <Link href={DAY} className="button">
+        See your day
+      </Link>
+    )
   return (
     <TodayLink digits={next} className="button">
       Play today’s game
     </TodayLink>
-  )
-}
-
-/** After the last of today's games. */
-export function SeeDay() {
-  return (
-    <Link href={DAY} className="button">
-      See your day
-    </Link>
   )
 }

@@ -19,7 +19,8 @@ import { ShareCard } from '../../share/ShareCard.tsx'
 import { onFocusOrReconnect } from '../../sync/tabs/onFocusOrReconnect.ts'
 import { apolloClient } from '../../sync/graphql/apolloClient.ts'
 import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
-import { LateGroupsToday } from '../LateGroupsToday.tsx'
+import { useViewer } from '../../viewer/viewer.ts'
+import { GroupsToday } from '../GroupsToday.tsx'
 import { refreshToday } from '../refreshToday.ts'
 import { Streak } from '../Streak.tsx'
 import { TodayLink } from '../TodayLink.tsx'
@@ -53,6 +54,7 @@ export function DayPage({ siteName }: { siteName: string }) {
 function Day({ siteName }: { siteName: string }) {
   const day = useToday()
   const plays = useTodaysPlays()
+  const { profile } = useViewer()
   const scores = scoresOf(plays)
   const hard = DIGIT_COUNTS.filter((digits) => plays[digits]?.isHard)
   const left = DIGIT_COUNTS.filter((digits) => scores[digits] === undefined)
@@ -84,7 +86,7 @@ function Day({ siteName }: { siteName: string }) {
           Challenge a friend
         </Link>
       </nav>
-      <LateGroupsToday heading="h2" />
+      {profile && <GroupsToday heading="h2" />}
     </>
   )
 }
