@@ -57,6 +57,8 @@ export default [
       ],
       // A masked fragment selects only the fields of its component. Without an id, the cache needs none.
       '@graphql-eslint/require-selections': 'off',
+      // A list in a list of the viewer. The server's own limit is 12.
+      '@graphql-eslint/selection-set-depth': ['error', { maxDepth: 9 }],
     },
   },
   {

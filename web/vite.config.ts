@@ -170,7 +170,7 @@ const HEAD = `
 function textPageScript(): Plugin {
   const entry = `
   import { applyTheme } from './settings/theme.ts'
-  import { foldUnfinished, markTodaysGames } from './textPage/textPageScript.ts'
+  import { foldUnfinished, markTodaysGames } from './app/scripts/textPageScript.ts'
   applyTheme()
   foldUnfinished()
   addEventListener('DOMContentLoaded', markTodaysGames)`

@@ -78,7 +78,7 @@ for (const [name, { options, playerOf }] of Object.entries(SCREENS)) {
       await world.setTime(`${DAYS[2]}T08:00:00-05:00`)
       await game.open(6)
       await expect(game.dialog).toContainText('Yesterday’s number')
-      await player.press(game.button('Play Todays Game'))
+      await player.press(game.dialog.getByRole('button', { name: 'Play Todays Game' }))
       await game.expectBoard([])
       await player.press(page.getByRole('link', { name: '7 Digits', exact: true }).last())
       await expect(page).toHaveURL('/digits7')

@@ -119,7 +119,7 @@ test.describe('the password', () => {
     })
     await fill(page, { 'Current password': PASSWORD, 'New password': NEW_PASSWORD }, 'Change Password')
     await expect(dialog(page)).toContainText('Your password has been reset.')
-    await page.getByRole('button', { name: 'Okay!' }).click()
+    await page.getByRole('button', { name: 'Okay' }).click()
     await expect(page).toHaveURL('/profile')
 
     await other.reload()
@@ -147,7 +147,7 @@ test.describe('the password', () => {
     await dialog(page).getByRole('button', { name: 'Send link' }).click()
     await expect(dialog(page)).toContainText('A password reset link has been sent to your email.')
     await expect.poll(() => subjectsTo(world, member.email)).toContain('Set a new password for Hilo')
-    await page.getByRole('button', { name: 'Okay!' }).click()
+    await page.getByRole('button', { name: 'Okay' }).click()
     await expect(page).toHaveURL('/profile')
   })
 })

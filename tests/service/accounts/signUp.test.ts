@@ -310,13 +310,13 @@ test('a link is good until a newer one or the next day, and creates one account'
   expect(await verify(last)).toEqual(refused)
 })
 
-test('100 sign-ups at once for one address in varied case create one account and one letter', async () => {
+test('50 sign-ups at once for one address in varied case create one account and one letter', async () => {
   hilo.setClock('2026-12-05T17:00:00Z')
   const email = 'hundred@example.com'
   const varied = (n: number) =>
     [...email].map((sign, index) => ((n >> (index % 7)) & 1 ? sign.toUpperCase() : sign)).join('')
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, n) =>
+    Array.from({ length: 50 }, (_, n) =>
       act(hilo.browse(), 'signUp', { email: varied(n), username: 'hundred', password: PASSWORD }),
     ),
   )

@@ -118,7 +118,7 @@ test('a full cache serves the pages that it keeps, and makes room for another on
 })
 
 function sectionOf(body: string, id: string): string {
-  const start = body.indexOf(`<section id="${id}">`)
+  const start = body.indexOf(`<section id="${id}" `)
   return body.slice(start, body.indexOf('</section>', start))
 }
 

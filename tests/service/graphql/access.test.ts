@@ -319,6 +319,7 @@ const FIELDS = {
     StartNextGameRefused: 'message play reason',
     Statistics: 'average best30 digits gamesPlayed hardOnly histogram kind monthlyAverage monthlyGames since',
     Streak: 'countsToday current freezes frozen longest',
+    UnplayedGame: 'day digits',
     Viewer:
       'account allStatistics archivePlay challenges groups month nextUnplayed play plays practice sessionHandle sessions statistics streak ' +
       'year',

@@ -1,7 +1,6 @@
 // Checks the numbers of a Hilo site against their commitments: node verify.mjs https://hilo.example
 const hex = (bytes) => Array.from(new Uint8Array(bytes), (one) => (one + 256).toString(16).slice(1)).join('')
-export const sha256 = async (text) =>
-  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+export const sha256 = async (s) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(s)))
 const dayAfter = (day) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 export async function check({ today, lists }) {
   const faults = []

@@ -1,7 +1,7 @@
 import { easternDay } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { markOf } from '../today/markText.ts'
-import type { BegunPlay } from '../today/todaysPlays.ts'
+import { markOf } from '../../today/markText.ts'
+import type { BegunPlay } from '../../today/todaysPlays.ts'
 
 /** What the script reads of a board's record. */
 type Recorded = BegunPlay & { currentRow: number }
