@@ -6,12 +6,11 @@ import { requestNextGame, type GameState } from '../plays/gameState.ts'
 import { showResult } from '../plays/showResult.ts'
 import { useAnimationTimers } from '../plays/useAnimationTimers.ts'
 import { useNoticeTimers } from '../plays/useNoticeTimers.ts'
-import { shownCandidates } from '../storage/setting.ts'
+import { shownCandidates, sound, vibration } from '../storage/setting.ts'
 import { useSetting } from '../storage/useSetting.ts'
 import { WidePanel } from '../today/WidePanel.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
-import { Feedback } from './Feedback.tsx'
 import { archive } from './parts/archive.tsx'
 import type { BoardParts, BoardProps, DayBarProps } from './parts/boardParts.ts'
 import { challenge } from './parts/challenge.tsx'
@@ -54,7 +53,7 @@ export function GameProgress(props: BoardProps & { siteName: string }) {
       {!isLinked && <LateTodaySync state={state} />}
       {!isLinked && <WidePanel digits={followsDays ? state.digits : null} />}
       {state.missed && <LateMissedGuess {...props} />}
-      <Feedback store={store} />
+      <LateFeedback store={store} />
     </>
   )
 }
@@ -102,6 +101,19 @@ const loadMissedGuess = () => import('./MissedGuessDialog.tsx')
 function LateMissedGuess(props: BoardProps) {
   const chunk = useChunk(loadMissedGuess)
   return chunk && <chunk.MissedGuessDialog {...props} />
+}
+
+const loadFeedback = () => import('./Feedback.tsx')
+
+/** Pulses and tones, if the player has turned them on. Their code loads only then. */
+function LateFeedback({ store }: Pick<BoardProps, 'store'>) {
+  const settings = [useSetting(vibration), useSetting(sound)]
+  return settings.includes(true) && <LoadedFeedback store={store} />
+}
+
+function LoadedFeedback({ store }: Pick<BoardProps, 'store'>) {
+  const chunk = useChunk(loadFeedback)
+  return chunk && <chunk.Feedback store={store} />
 }
 
 /** The number of candidates left, if the player has chosen to see it. Its code loads only then. */

@@ -30,6 +30,7 @@ describe('a row with a chosen place', () => {
     ['Backspace finds no digit before the place', '1234a<<', '[_]234'],
     ['Backspace in a row with gaps leads back to its last digit', 'b2d4<', '_2_[_]'],
     ['Backspace in a row without gaps chooses nothing', '12<', '1___'],
+    ['Backspace that empties a row without a choice leads to its first place', 'c6×<1', '1___'],
     ['an arrow moves the place', 'b→', '__[_]_'],
     ['an arrow without a choice starts from the next place', '12←', '1[2]__'],
     ['an arrow in a full row starts from its end', '1234←', '123[4]'],

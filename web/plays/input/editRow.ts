@@ -46,11 +46,15 @@ function putDigit(state: GameState, at: number, digit: Digit): GameState {
   return { ...state, typed, place: next > 0 && next < digits ? next : null }
 }
 
-/** Takes the last digit, or the one at the chosen place or before it. A gap that this leaves is next. */
+/**
+ * Takes the last digit, or the one at the chosen place or before it. A gap that this leaves is next, but an
+ * empty row begins at its first place.
+ */
 function takeDigit(state: GameState): GameState {
   const { typed, place } = state
   const at = typed.slice(0, (place ?? typed.length) + 1).trimEnd().length - 1
   if (at < 0) return state
   const rest = (typed.slice(0, at) + GAP + typed.slice(at + 1)).trimEnd()
-  return { ...state, typed: rest, place: place === null && firstEmpty(rest) === at ? null : at }
+  const isUnchosen = place === null && (rest === '' || firstEmpty(rest) === at)
+  return { ...state, typed: rest, place: isUnchosen ? null : at }
 }
