@@ -1,4 +1,4 @@
-import type { Dispatch, SetStateAction } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { AccountEntry } from '../accounts/AccountEntry.tsx'
@@ -6,9 +6,9 @@ import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
 import { requestNextGame } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { usePaste } from '../plays/input/usePaste.ts'
-import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import type { Board } from '../kinds/board.ts'
 import { gamePath } from '../kinds/boards.ts'
+import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { useDailyLinks } from '../today/useDailyLinks.ts'
 import { useCurrentMode } from './currentMode.ts'
@@ -58,7 +58,7 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
         }}
         digits={digits ?? challengeDigits ?? homeDigits}
       />
-      <SettingsDialog
+      <LateSettings
         open={dialog === 'settings'}
         onClose={() => close('settings')}
         contactEmail={config.contactEmail}
@@ -71,6 +71,22 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
       />
     </>
   )
+}
+
+const loadSettings = () => import('../settings/SettingsDialog.tsx')
+
+type SettingsProps = { open: boolean; onClose: () => void; contactEmail: string }
+
+/** The code of the settings loads when they first open. They stay mounted, since a dialog closes slowly. */
+function LateSettings(props: SettingsProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  return wasOpen && <LoadedSettings {...props} />
+}
+
+function LoadedSettings(props: SettingsProps) {
+  const chunk = useChunk(loadSettings)
+  return chunk && <chunk.SettingsDialog {...props} />
 }
 
 /** Starts what the player can play: the next game of a finished board, or without a board today's game. */

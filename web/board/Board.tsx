@@ -28,9 +28,10 @@ export function Board({ digits, rows, onKey, children }: BoardProps) {
       </ol>
       {children}
       <p className="spoken" role="status">
-        {typed && typed.place !== null
-          ? spokenPlace(typed.text, typed.place)
-          : news?.hint && spokenRow(news.text, news.hint, newest)}
+        {news?.hint && spokenRow(news.text, news.hint, newest)}
+      </p>
+      <p className="spoken" role="status">
+        {typed && typed.place !== null && spokenPlace(typed.text, typed.place)}
       </p>
     </div>
   )

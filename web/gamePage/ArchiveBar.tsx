@@ -28,7 +28,7 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
   const [previous, next] = [previousDay(day.value), nextDay(day.value)]
   return (
     <>
-      {rowsPlayed(state) === 0 && state.sent === null && (
+      {state.validated && rowsPlayed(state) === 0 && state.sent === null && (
         <p className="board-note">An archive game. It does not count in your stats, streak or groups.</p>
       )}
       <nav className="days" aria-label="Days">

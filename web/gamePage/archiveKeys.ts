@@ -1,11 +1,11 @@
 import { isOver, type GameState, type Key } from '../plays/gameState.ts'
 import { keysOfRow } from '../plays/input/editRow.ts'
-import { keysOf, replayQueue } from '../plays/input/press.ts'
+import { keysOf, keysToKeep, replayQueue } from '../plays/input/press.ts'
 
 /** The keys that wait on a board, in order. */
 export function keysOn(state: GameState): Key[] {
-  const { sent, queue } = state
-  return [...keysOf(sent === null ? [] : [sent]), ...keysOfRow(state), ...queue]
+  const { sent } = state
+  return [...keysOf(sent === null ? [] : [sent]), ...keysOfRow(state), ...keysToKeep(state)]
 }
 
 /** The daily board after the keys of today's archive board. A finished game leaves them to the next. */

@@ -36,10 +36,8 @@ export function InstructionsDialog({ digits, open, onClose, onPlay = onClose }: 
           <ExampleRow key={example.guess} example={example} isPlayed={tick > index} />
         ))}
       </ol>
-      <p>
-        Digits may repeat, and the number may start with 0. Tap a place in your row to type there. A new game
-        opens at midnight US Eastern time.
-      </p>
+      <p>Digits may repeat, and the number may start with 0. A new game opens at midnight US Eastern time.</p>
+      <p>Tap a place in your row to type there.</p>
       <div className="instructions-play">
         <Button onClick={onPlay}>Play</Button>
       </div>

@@ -1,7 +1,7 @@
-import { EMPTY_ROW, hasBoundGuess, isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
+import { EMPTY_ROW, isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
 import { keysOf, pendingOf, replayQueue } from './input/press.ts'
 import type { Board } from '../kinds/board.ts'
-import { boardKey } from '../kinds/boards.ts'
+import { boardKey, kindOf } from '../kinds/boards.ts'
 import { readLocalGame, writeLocalGame } from '../storage/localGame.ts'
 
 /** One board's state outside React. A key acts at once, and a hidden board keeps its state. */
@@ -44,7 +44,7 @@ export function createGameStore(board: Board): GameStore {
     const before = getSnapshot()
     state = transition(before)
     if (state === before) return
-    if (state.play?.gameId !== before.play?.gameId) keepBoundGuesses(before)
+    if (state.play?.gameId !== before.play?.gameId) keepUnfinished(before)
     const { play, sent, queue } = state
     if (play !== before.play || sent !== before.sent || queue !== before.queue) {
       writeLocalGame(empty, { play, sent, next: pendingOf(state).guesses.slice(1) })
@@ -59,12 +59,13 @@ export function createGameStore(board: Board): GameStore {
 }
 
 /**
- * Hands the guesses that wait on a begun board over to the board of its day, because the daily board shows
- * another game now. They are sent from there.
+ * Hands an unfinished play, with the guesses that wait for it, over to the board of its day, because the daily
+ * board shows another game now. The guesses are sent from there, and the number stays folded elsewhere.
  */
-function keepBoundGuesses(left: GameState): void {
+function keepUnfinished(left: GameState): void {
   const { digits, play, sent } = left
-  if (!play?.day || !hasBoundGuess(left)) return
+  const isUnfinished = rowsPlayed(left) > 0 && !isOver(left) && kindOf(left).followsDays === true
+  if (!play?.day || !isUnfinished) return
   const next = pendingOf(left).guesses.slice(1)
   gameStoreFor({ kind: 'archive', digits, day: play.day }).update((now) =>
     rowsPlayed(now) > play.guesses.length ? now : { ...now, play, sent, ...EMPTY_ROW, queue: keysOf(next) },

@@ -3,6 +3,8 @@ import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { isOver, newGameState } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
+import { readLocalGame } from '../storage/localGame.ts'
+import { otherTabPlayed } from './tabs/otherTab.ts'
 import { dataOf } from './graphql/dataOf.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './boards/serverCalls.ts'
@@ -26,10 +28,12 @@ export async function startNextGame(client: ApolloClient, digits: DigitCount): P
 /** The server took the finished plays of earlier days off all daily boards. Here they are empty at once. */
 function makeRoom(today: Day): void {
   for (const digits of DIGIT_COUNTS) {
-    gameStoreFor({ kind: 'daily', digits }).update((state) =>
-      isOver(state) && state.play && state.play.day < today && !state.nextRequested
-        ? newGameState({ kind: 'daily', digits })
-        : state,
-    )
+    const board = { kind: 'daily', digits } as const
+    gameStoreFor(board).update((known) => {
+      // Another tab may have begun today's game meanwhile. A hidden board does not listen.
+      const state = otherTabPlayed(known, readLocalGame(board))
+      const isEarlier = isOver(state) && state.play !== null && state.play.day < today
+      return isEarlier && !state.nextRequested ? newGameState(board) : state
+    })
   }
 }

@@ -15,8 +15,8 @@ const MAX_SUBSCRIPTIONS_OF_ADDRESS = 400
 // After a restart of the server, all streams of an address may reconnect at once, and then once more.
 const NEW_SUBSCRIPTIONS_OF_ADDRESS = { points: 1200, duration: 60 }
 const UNREAD_TIMEOUT_MS = 60_000
-// A stream holds 25 kB of heap. A heap of 512 MB has room for as many.
-const MAX_STREAMS = 5000
+// A stream holds 25 kB of heap, and each of its subscriptions as much again: half of a heap of 512 MB.
+const MAX_HELD = 10_000
 
 const TOO_MANY_STREAMS = 'Too many live connections are open. Please close some, or try again later.'
 
@@ -36,15 +36,22 @@ export type EventStreams = {
 
 /**
  * Limits subscriptions, since each message of one is work. Counts them per process, because each open stream
- * uses the memory of its process. Of more than `mostStreams`, the oldest ends: its page opens another.
+ * uses the memory of its process: at most `mostHeld` streams and subscriptions together. Then the oldest
+ * stream ends, and its page opens another.
  */
 export function openEventStreams(
   { env, counts }: Pick<Deps, 'env' | 'counts'>,
   report: (limit: MemoryLimit) => void,
-  mostStreams = MAX_STREAMS,
+  mostHeld = MAX_HELD,
 ): EventStreams {
   const { rateLimitFactor } = env
-  const streams = new Set<Readable>()
+  /** The open streams, the oldest first, with what each holds. */
+  const streams = new Map<Readable, number>()
+  let held = 0
+  const forget = (stream: Readable) => {
+    held -= streams.get(stream) ?? 0
+    streams.delete(stream)
+  }
   const subscriptionsOf = new Map<string, number>()
   const add = (key: string, change: number) => {
     const count = (subscriptionsOf.get(key) ?? 0) + change
@@ -70,23 +77,24 @@ export function openEventStreams(
       )
       if (isOver) refuse(browser, NEW_SUBSCRIPTIONS_OF_ADDRESS.duration)
       const stream = streamOf(start())
-      streams.add(stream)
+      streams.set(stream, 1 + subscriptions)
+      held += 1 + subscriptions
       counts.openStreams++
       for (const [key] of keys) add(key, subscriptions)
-      const [oldest] = streams
-      if (streams.size > mostStreams && oldest) {
+      for (const [oldest] of streams) {
+        if (held <= mostHeld) break
         report('streams')
-        streams.delete(oldest)
+        forget(oldest)
         end(oldest)
       }
       return stream.once('close', () => {
-        streams.delete(stream)
+        forget(stream)
         counts.openStreams--
         for (const [key] of keys) add(key, -subscriptions)
       })
     },
     close() {
-      for (const stream of streams) end(stream)
+      for (const [stream] of streams) end(stream)
     },
   }
 }

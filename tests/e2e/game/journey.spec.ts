@@ -61,6 +61,9 @@ for (const [name, { options, playerOf }] of Object.entries(SCREENS)) {
       await player.press(game.button('Play today’s'))
       await game.expectBoard([])
       await expect(game.messages).toHaveText('The game of Mar 6 is in your history')
+      await page.goto('/numbers')
+      await expect(page.locator('#digits2 .number')).toBeVisible()
+      await expect(page.locator('#digits5 .number')).toBeHidden()
       // That started the day: the finished board of the other mode made room, also after a reload.
       await page.goto('/digits4')
       await expect(game.days).toContainText('Mar 7')

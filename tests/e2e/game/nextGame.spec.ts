@@ -41,6 +41,7 @@ test('Play in the instructions starts today’s game, on a finished board and on
   await game.expectBoard([])
   await page.goto('/privacy-policy')
   await game.button('How to play').click()
+  await expect(game.dialog).toHaveAccessibleName('How to play')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/digits[45]$/)
   await page.keyboard.type('1')

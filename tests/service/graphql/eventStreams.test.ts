@@ -272,7 +272,8 @@ test('when the server closes, a stream ends and does not break off', async () =>
 
 test('of too many streams the oldest end', async () => {
   const report = vi.fn<() => void>()
-  const opened = openEventStreams(hilo.deps, report, 3)
+  // Each stream counts for one, and its subscription for another.
+  const opened = openEventStreams(hilo.deps, report, 6)
   const open = (address: string) => {
     const browser = { tokenHash: null, address } as unknown as BrowserSession
     const answer = yogaAnswer({ pull: () => new Promise<void>(() => undefined) })

@@ -26,7 +26,7 @@ export function foldUnfinished(): void {
 
 /** Marks today's games in the bar, as the game's own pages do. */
 export function markTodaysGames(): void {
-  const today = easternDay(new Date())
+  const today = easternDay(new Date(Date.now() + keptOffset()))
   const games = recordedGames().filter(({ isDaily }) => isDaily)
   for (const digits of DIGIT_COUNTS) {
     const play = games.find((game) => game.digits === digits)?.play
@@ -40,6 +40,15 @@ export function markTodaysGames(): void {
     spoken.append(` ${words}`)
     mark.append(drawn, spoken)
     document.querySelector(`#modes a[href^="/digits${digits}"]`)?.append(mark)
+  }
+}
+
+/** How far the server's clock was ahead of the device's, as the game's pages of this tab measured it. */
+function keptOffset(): number {
+  try {
+    return Number((sessionStorage as Record<string, unknown>)['clockOffset']) || 0
+  } catch {
+    return 0
   }
 }
 

@@ -49,6 +49,14 @@ export function keysOf(guesses: readonly string[]): Key[] {
   return guesses.flatMap((guess) => [...(guess as Iterable<Digit>), 'Enter' as const])
 }
 
+/**
+ * The queued keys to type again elsewhere or after a reload. Those below a row that came back unsent are not
+ * among them: they would edit that row.
+ */
+export function keysToKeep({ digits, sent, typed, queue }: GameState): readonly Key[] {
+  return sent === null && firstEmpty(typed) === digits ? [] : queue
+}
+
 function pressAfterEnd(state: GameState, key: Key): GameState {
   // A second Enter must not request the game twice.
   if (key === 'Enter' && state.queue.length === 0) return requestNextGame(state)

@@ -56,3 +56,9 @@ it('any other stored value is ignored', () => {
   stored['typed3'] = 'Tab 12 x Place9 Place Place-1 Delete'
   expect(restoreKeys(waiting)).toBe(waiting)
 })
+
+it('keys below a row that came back unsent are not typed into it after a reload', () => {
+  const full = typeKeys(newGameState({ kind: 'daily', digits: 3 }), '456')
+  saveKeys({ ...full, queue: ['Place1', '7', 'Enter'] })
+  expect(restoreKeys(newGameState({ kind: 'daily', digits: 3 }))).toEqual(full)
+})
