@@ -41,7 +41,8 @@ export const CONFIGURATIONS: Record<ProxyName, Configuration> = {
   },
   caddy: {
     file: 'deploy/caddy/Caddyfile',
-    adapt: (text, port) => `{\nadmin off\n}\n${text.replace(/^hilo\.example/m, `http://127.0.0.1:${port}`)}`,
+    adapt: (text, port) =>
+      text.replace(/^\{$/m, '{\nadmin off').replace(/^hilo\.example/m, `http://127.0.0.1:${port}`),
     args: (_folder, file) => ['run', '--adapter', 'caddyfile', '--config', file],
   },
   haproxy: {
