@@ -30,9 +30,11 @@ export function Board({ digits, rows, onKey, children }: BoardProps) {
       <p className="spoken" role="status">
         {news?.hint && spokenRow(news.text, news.hint, newest)}
       </p>
-      <p className="spoken" role="status">
-        {typed && typed.place !== null && spokenPlace(typed.text, typed.place)}
-      </p>
+      {onKey && (
+        <p className="spoken" role="status">
+          {typed && typed.place !== null && spokenPlace(typed.text, typed.place)}
+        </p>
+      )}
     </div>
   )
 }
