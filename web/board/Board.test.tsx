@@ -8,7 +8,7 @@ import { Board } from './Board.tsx'
 const empty = newGameState({ kind: 'daily', digits: 3 })
 const drawn = (keys: string) =>
   renderToString(
-    <Board digits={3} rows={boardRows(typeKeys(empty, keys))}>
+    <Board digits={3} rows={boardRows(typeKeys(empty, keys))} onKey={() => undefined}>
       {null}
     </Board>,
   )
