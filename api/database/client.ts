@@ -17,17 +17,25 @@ export class Client extends pg.Client {
   override connect(): Promise<pg.Client>
   override connect(done: Connected): void
   override connect(done?: Connected): Promise<pg.Client> | void {
-    if (done === undefined) return super.connect().catch(rethrow)
+    if (done === undefined)
+      return super.connect().catch((error: unknown) => {
+        throw this.#fail(error as Error)
+      })
     const report = done as (error: Error | null, client: pg.Client) => void
     super.connect((error: Error | null) => {
-      report(error && new NoConnection(error), this)
+      report(error && this.#fail(error), this)
     })
+  }
+
+  /**
+   * The driver keeps the socket when it cannot answer PostgreSQL, such as without a password. Until the
+   * server's timeout of a minute, such a connection would count against its limit and block `drop database`.
+   */
+  #fail(error: Error): NoConnection {
+    void this.end()
+    return new NoConnection(error)
   }
 }
 
 // As PostgreSQL itself reports a connection that ends.
 const CONNECTION_FAILURE = { code: '08006', severity: 'FATAL' }
-
-function rethrow(error: unknown): never {
-  throw new NoConnection(error as Error)
-}

@@ -104,6 +104,15 @@ test.each<[string, (own: URL) => unknown]>([
   await expectFailure(openSite(createPool(urlWith(change))), [...READS, ...WRITES], NO_CONNECTION)
 })
 
+test('a connection that failed without a password is closed', async () => {
+  const used = createPool(urlWith((own) => (own.password = '')))
+  onTestFinished(() => used.end())
+  await expect(used.query('select 1')).rejects.toThrow('password')
+  await expect
+    .poll(() => pool.query("select 1 from pg_stat_activity where state = 'starting'"))
+    .toMatchObject({ rowCount: 0 })
+})
+
 /** Changes the role for one test. */
 async function alterRole(change: string, back: string): Promise<void> {
   await pool.query(`alter role ${ROLE} ${change}`)
