@@ -24,6 +24,7 @@ const GAME_CHUNKS: Record<string, string[]> = {
     './app/AfterPaint.tsx',
     './gamePage/GameProgress.tsx',
     './board/Tiles.tsx',
+    './viewer/viewer.ts',
     './result/PlayLinks.tsx',
   ],
   // Apollo, with its hook for the end of a game.

@@ -44,13 +44,33 @@ export function standingsOf<Member extends ScoredMember>(
     .filter(({ stays }) => days.some((day) => stays.some((stay) => isIn(stay, day))))
     .map((member) => ({ member, ...totalOf(member, { rule, days, today, excused }) }))
     .sort((one, other) => other.points - one.points || byName(one.member, other.member))
+  return ranked(rows)
+}
+
+/** Rows with equal points share their rank, and the next rank skips: 1, 2, 2, 4. */
+function ranked<Row extends { points: number }>(rows: readonly Row[]): (Row & { rank: number })[] {
   return rows.map((row) => ({ ...row, rank: 1 + rows.filter(({ points }) => points > row.points).length }))
 }
 
 type StandingsQuestion = Period & { rule: GroupRule; today: Day; excused: ReadonlySet<Day> }
 
+/** A member's finished games of one day. */
+type DayResults = { results: readonly { digits: DigitCount; score: number }[] }
+
+/** The standings of one day, the highest points first. */
+export function dayStandings<Row extends DayResults>(rule: GroupRule, members: readonly Row[]) {
+  const rows = members
+    .map((member) => ({ ...member, points: dayPoints(rule, scoresOf(member)) ?? 0 }))
+    .sort((one, other) => other.points - one.points)
+  return ranked(rows)
+}
+
+function scoresOf({ results }: DayResults): DayScores {
+  return new Map(results.map(({ digits, score }) => [digits, score]))
+}
+
 /** The points of a day's games; null if no game of a mode that counts was finished. */
-export function dayPoints(rule: GroupRule, scores: DayScores): number | null {
+function dayPoints(rule: GroupRule, scores: DayScores): number | null {
   const points = rule.modes.flatMap((digits) => {
     const score = scores.get(digits)
     return score === undefined ? [] : [pointsOf(rule, score)]

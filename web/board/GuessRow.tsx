@@ -16,6 +16,16 @@ export type BoardRow = {
   place: number | null
 }
 
+export const EMPTY_ROW: BoardRow = {
+  text: '',
+  hint: null,
+  state: 'empty',
+  isNew: false,
+  shake: false,
+  active: false,
+  place: null,
+}
+
 type GuessRowProps = BoardRow & { index: number; digits: number }
 
 /** Props are plain values, so a keystroke renders only the typed row. */

@@ -1,7 +1,7 @@
 import { ATTEMPTS } from '#game/digits.ts'
 import { keyMarks, type Digit } from '#game/hints/keyboard.ts'
 import type { Mark } from '#game/hints/hint.ts'
-import type { BoardRow } from '../board/GuessRow.tsx'
+import { EMPTY_ROW, type BoardRow } from '../board/GuessRow.tsx'
 import { isOver, rowsPlayed, type GameState } from './gameState.ts'
 import { pendingOf } from './input/press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
@@ -26,25 +26,15 @@ function boardRow(state: GameState, row: number): BoardRow {
   if (row < played) return playedRow(state, row)
   const { guesses, below } = pendingOf(state)
   const text = guesses[row - played]
-  if (text !== undefined) return { ...EMPTY, text, state: 'sending' }
-  if (isOver(state) || row !== played + guesses.length) return EMPTY
+  if (text !== undefined) return { ...EMPTY_ROW, text, state: 'sending' }
+  if (isOver(state) || row !== played + guesses.length) return EMPTY_ROW
   const { typed, place } = below
   const shown = typed ? 'typing' : 'empty'
-  return { ...EMPTY, text: typed, state: shown, shake: state.shaking, active: true, place }
+  return { ...EMPTY_ROW, text: typed, state: shown, shake: state.shaking, active: true, place }
 }
 
 function playedRow({ play, rowsShown, highlighted }: GameState, row: number): BoardRow {
   const [text = '', hint = null] = [play?.guesses[row], play?.hints[row]]
   // The row counts as new while its keys are highlighted, so that its spoken text stays that long.
-  return { ...EMPTY, text, hint, state: 'played', isNew: row >= rowsShown || row === highlighted }
-}
-
-const EMPTY: BoardRow = {
-  text: '',
-  hint: null,
-  state: 'empty',
-  isNew: false,
-  shake: false,
-  active: false,
-  place: null,
+  return { ...EMPTY_ROW, text, hint, state: 'played', isNew: row >= rowsShown || row === highlighted }
 }

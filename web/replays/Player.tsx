@@ -1,6 +1,6 @@
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { Board } from '../board/Board.tsx'
-import type { BoardRow } from '../board/GuessRow.tsx'
+import { EMPTY_ROW, type BoardRow } from '../board/GuessRow.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { rowAnimationMs } from '../board/rowAnimation.ts'
 import { actOfKey, AT_START, playbackAfter, type Act } from './playback.ts'
@@ -11,25 +11,15 @@ type ReplayedRow = { guess: string; hint: string }
 
 type PlayerProps = { digits: DigitCount; rows: readonly ReplayedRow[]; isWon: boolean; target: string | null }
 
-const EMPTY: BoardRow = {
-  text: '',
-  hint: null,
-  state: 'empty',
-  isNew: false,
-  shake: false,
-  active: false,
-  place: null,
-}
-
 /** Plays a board row by row. The board and its animation are those of the game. */
 export function Player({ digits, rows, isWon, target }: PlayerProps) {
   const count = rows.length
   const { shown, isPlaying, isStep, act } = usePlayback({ count, digits })
   const board = Array.from({ length: ATTEMPTS }, (_, index): BoardRow => {
     const row = index < shown ? rows[index] : undefined
-    if (row === undefined) return EMPTY
+    if (row === undefined) return EMPTY_ROW
     const isNew = isStep && index === shown - 1
-    return { ...EMPTY, text: row.guess, hint: row.hint, state: 'played', isNew }
+    return { ...EMPTY_ROW, text: row.guess, hint: row.hint, state: 'played', isNew }
   })
   const isOver = shown === count
   return (

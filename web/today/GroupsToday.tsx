@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Link } from 'wouter'
 import type { GroupRule } from '#game/groups/groupRule.ts'
-import { dayPoints } from '#game/groups/standings.ts'
+import { dayStandings } from '#game/groups/standings.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import { groupPath } from '../paths/groupPath.ts'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
@@ -55,14 +55,8 @@ const SHOWN = 5
 
 type Group = GroupsTodayQuery['viewer']['groups']['edges'][number]['node']
 
-/** The first places and the viewer's. Equal points share a place. */
+/** The first places and the viewer's. */
 export function standingsOf({ rule, today }: Pick<Group, 'rule' | 'today'>) {
-  const rows = today.edges.map(({ node: { member, results } }) => ({
-    member,
-    points: dayPoints(rule as GroupRule, new Map(results.map(({ digits, score }) => [digits, score]))) ?? 0,
-  }))
-  return rows
-    .map((row) => ({ ...row, rank: 1 + rows.filter(({ points }) => points > row.points).length }))
-    .sort((one, other) => one.rank - other.rank)
-    .filter(({ member }, index) => index < SHOWN || member.isMe)
+  const members = today.edges.map(({ node }) => node)
+  return dayStandings(rule as GroupRule, members).filter(({ member }, index) => index < SHOWN || member.isMe)
 }

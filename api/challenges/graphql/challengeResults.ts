@@ -4,7 +4,7 @@ import { findPlayToBeat, knowsNumber, type SeenChallenge } from '#api/challenges
 import type { Play } from '#game/play.ts'
 import { seesFinishedPlays } from '#game/reveal.ts'
 import { builder } from '#api/graphql/builder.ts'
-import { GuessType, rowsOf } from '#api/plays/graphql/guess.ts'
+import { GuessType, publicRowsOf, rowsOf } from '#api/plays/graphql/guess.ts'
 import { ChallengeNode, sumOf } from './challenge.ts'
 import { refuseOtherCursors } from '#api/graphql/offsetPage.ts'
 import { withNullCursors } from '#api/graphql/pageInfo.ts'
@@ -62,8 +62,7 @@ const PlayToBeat = builder.objectRef<Play & { score: number; isRevealed: boolean
       nullable: true,
       description: 'The rows played, first row first; null like `Challenge.finishedPlays`.',
       complexity: { field: 6, multiplier: 6 },
-      resolve: ({ guesses, isRevealed }) =>
-        isRevealed ? rowsOf(guesses.map(({ guess, hint }) => ({ guess, hint }))) : null,
+      resolve: ({ guesses, isRevealed }) => (isRevealed ? publicRowsOf(guesses) : null),
     }),
   }),
 })

@@ -23,6 +23,11 @@ export const GuessType = builder.objectRef<MadeGuess & { row: number }>('Guess')
   }),
 })
 
+/** Like `rowsOf`, without the instants, which only the player may see. */
+export function publicRowsOf(guesses: readonly MadeGuess[]): (MadeGuess & { row: number })[] {
+  return rowsOf(guesses.map(({ guess, hint }) => ({ guess, hint })))
+}
+
 /** The rows of a board, first row first. */
 export function rowsOf(guesses: readonly MadeGuess[]): (MadeGuess & { row: number })[] {
   return guesses.map((guess, row) => ({ ...guess, row }))

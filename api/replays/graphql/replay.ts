@@ -3,7 +3,7 @@ import { kindOf } from '#game/play.ts'
 import { err } from '#game/result.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { GameNode } from '#api/games/graphql/game.ts'
-import { GuessType, rowsOf } from '#api/plays/graphql/guess.ts'
+import { GuessType, publicRowsOf } from '#api/plays/graphql/guess.ts'
 import { PlayKindType } from '#api/plays/graphql/playKind.ts'
 import { PlayStatusType } from '#api/plays/graphql/playStatus.ts'
 import { UnknownLinkType } from '#api/graphql/refusals.ts'
@@ -34,8 +34,7 @@ const ReplayType = builder.objectRef<Replay>('Replay').implement({
       nullable: true,
       description: 'The rows played, first row first; null while the game is a secret for the viewer.',
       complexity: { field: 6, multiplier: 6 },
-      resolve: ({ play, showsDigits }) =>
-        showsDigits ? rowsOf(play.guesses.map(({ guess, hint }) => ({ guess, hint }))) : null,
+      resolve: ({ play, showsDigits }) => (showsDigits ? publicRowsOf(play.guesses) : null),
     }),
     target: t.string({
       nullable: true,

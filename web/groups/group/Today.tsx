@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
 import { modeName, type DigitCount } from '#game/digits.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
-import { dayPoints } from '#game/groups/standings.ts'
+import { dayStandings } from '#game/groups/standings.ts'
 import { statusOf } from '#game/statistics/score.ts'
 import { resultText, type PlayResult, ResultMark } from '../../history/ResultMark.tsx'
 import { TodayLink } from '../../today/TodayLink.tsx'
@@ -20,9 +20,10 @@ export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
   const [shown, setShown] = useState<DigitCount | null>(null)
   if (!complete) return null
   const rule = data.rule as GroupRule
-  const rows = data.today.edges
-    .map(({ node }) => ({ ...node, points: pointsOfDay(rule, node) }))
-    .sort((one, other) => other.points - one.points)
+  const rows = dayStandings(
+    rule,
+    data.today.edges.map(({ node }) => node),
+  )
   const hidden = rows.some(({ results }) => results.some((result) => result.guesses === null))
   return (
     <section className="group-today">
@@ -116,8 +117,4 @@ function Result({ member, digits, result, onShow }: ResultProps) {
 function playResult(score: number): PlayResult {
   const status = statusOf(score) === 'victory' ? 'VICTORY' : 'DEFEAT'
   return { kind: 'DAILY', status, score, finishedLate: false }
-}
-
-function pointsOfDay(rule: GroupRule, { results }: TodayRow): number {
-  return dayPoints(rule, new Map(results.map(({ digits, score }) => [digits, score]))) ?? 0
 }
