@@ -47,8 +47,8 @@ export async function signUp(
 function triesOf({ browser, email }: SignUpForm) {
   const sender = senderOf(browser.address)
   return [
-    ['signUpFromAddress', sender],
     ['signUpOfEmailFromAddress', `${emailKey(email)} ${sender}`],
+    ['signUpFromAddress', sender],
   ] as const
 }
 

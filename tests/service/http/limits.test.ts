@@ -144,8 +144,10 @@ test.each([
     for (const email of ['owner@example.com', `un${mutation.toLowerCase()}@example.com`]) {
       const types = []
       const browser = at('198.51.100.20')
-      for (let tries = 0; tries < 3; tries++)
+      // More than the sender's limit for all accounts, which refused tries must not use up.
+      for (let tries = 0; tries < 10; tries++)
         types.push((await act(browser, mutation, { email, ...rest })).type)
+      expect(types[0]).not.toBe('TooManyTries')
       expect(types.at(-1)).toBe('TooManyTries')
       const { type } = await act(at('198.51.100.21'), mutation, { email, ...rest })
       expect(type).not.toBe('TooManyTries')
