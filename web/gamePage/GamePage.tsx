@@ -6,7 +6,7 @@ import type * as boards from '../kinds/board.ts'
 import { GameLayout } from '../board/GameLayout.tsx'
 import { firstEmpty } from '../board/typedRow.ts'
 import { Keyboard } from '../board/Keyboard.tsx'
-import { boardRows, highlightedKeys, shownMarks } from '../plays/boardView.ts'
+import { boardRows, highlightedKeys, shownMarks, shownState } from '../plays/boardView.ts'
 import { isOver, rowOfTyping, type Key } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { press } from '../plays/input/press.ts'
@@ -40,29 +40,30 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
   const sync = useChunk(loadPlaySync)
   const progress = useChunk(loadGameProgress)
 
-  const { play, rowsShown } = state
+  const shown = shownState(state)
+  const { play, rowsShown } = shown
   const marks = useMemo(() => shownMarks(play, rowsShown), [play, rowsShown])
   return (
     <>
       <GameLayout
         digits={digits}
         isHard={play?.isHard === true}
-        days={progress && <progress.DayBar store={store} state={state} onMissing={onMissing} />}
+        days={progress && <progress.DayBar store={store} state={shown} onMissing={onMissing} />}
         board={
-          <Board digits={digits} rows={boardRows(state)} onKey={onKey}>
-            <Toasts toasts={state.toasts} row={Math.min(rowOfTyping(state), ATTEMPTS - 1)} />
+          <Board digits={digits} rows={boardRows(shown)} onKey={onKey}>
+            <Toasts toasts={shown.toasts} row={Math.min(rowOfTyping(shown), ATTEMPTS - 1)} />
           </Board>
         }
         keyboard={
           <Keyboard
             board={store}
             marks={marks}
-            highlight={highlightedKeys(state)}
-            enterReady={state.sent === null && firstEmpty(state.typed) === digits}
-            disabled={isOver(state) && !state.nextRequested}
+            highlight={highlightedKeys(shown)}
+            enterReady={shown.sent === null && firstEmpty(shown.typed) === digits}
+            disabled={isOver(shown)}
             onKey={onKey}
           >
-            {progress && state.endShown ? <progress.AfterGame store={store} state={state} /> : undefined}
+            {progress && shown.endShown ? <progress.AfterGame store={store} state={shown} /> : undefined}
           </Keyboard>
         }
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardRows, highlightedKeys, shownMarks } from './boardView.ts'
+import { boardRows, highlightedKeys, shownMarks, shownState } from './boardView.ts'
 import { newGameState, type GameState } from './gameState.ts'
 import { samplePlay, typeKeys } from './playSamples.ts'
 
@@ -57,6 +57,15 @@ describe('the board', () => {
 
   it('has no active row after the end', () => {
     expect(boardRows({ ...empty, play: samplePlay('123', ['123']) }).some(({ active }) => active)).toBe(false)
+  })
+
+  it('is empty at once for a requested next game, and shows the keys typed for it', () => {
+    const left = { ...empty, play: samplePlay('123', ['456']), rowsShown: 1, nextRequested: true }
+    const shown = shownState(typeKeys(left, '789!0'))
+    expect(described(shown).slice(0, 3)).toEqual(['sending 789', 'typing 0', 'empty'])
+    expect(shown).toMatchObject({ play: null, endShown: false })
+    const kept = { ...left, nextRequested: false }
+    expect(shownState(kept)).toBe(kept)
   })
 })
 

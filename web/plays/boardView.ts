@@ -2,9 +2,21 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { keyMarks, type Digit } from '#game/hints/keyboard.ts'
 import type { Mark } from '#game/hints/hint.ts'
 import { EMPTY_ROW, type BoardRow } from '../board/GuessRow.tsx'
-import { isOver, rowsPlayed, type GameState } from './gameState.ts'
-import { pendingOf } from './input/press.ts'
+import { kindOf } from '../kinds/boards.ts'
+import { isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
+import { pendingOf, replayQueue } from './input/press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
+
+/**
+ * The state as its page draws it. A daily board that the player leaves is empty at once. It shows the keys
+ * typed for today's game, also while the server does not answer.
+ */
+export function shownState(state: GameState): GameState {
+  if (!state.nextRequested || rowsPlayed(state) === 0 || !kindOf(state).followsDays) return state
+  const { queue, toasts } = state
+  const next = replayQueue({ ...newGameState(state), queue })
+  return { ...next, nextRequested: true, shaking: false, toasts }
+}
 
 /** The six rows as the board draws them. */
 export function boardRows(state: GameState): BoardRow[] {

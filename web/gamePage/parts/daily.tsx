@@ -14,12 +14,20 @@ import type { BoardParts, BoardProps, NextProps, ResultProps } from './boardPart
 export const daily: BoardParts = { DayBar, isSwitched: true, Next, Result }
 
 function DayBar({ state }: BoardProps) {
-  const { digits, play, days, nextGame, validated, problem } = state
+  const { digits, play, days, nextGame, validated, problem, nextRequested, wantsToday } = state
   const today = useToday()
   // Until the server answers, the device's clock counts, which may be days off.
   const isEarlier = nextGame.available && (validated || problem !== null)
+  if (nextRequested)
+    return (
+      <nav className="days" aria-label="Days">
+        <DayLabel>
+          <span>Today’s game</span>
+        </DayLabel>
+      </nav>
+    )
   if (!play?.day) return null
-  if (isLeavable(state)) return <EarlierPlay digits={digits} day={play.day} today={today} />
+  if (isLeavable(state)) return <EarlierPlay {...{ digits, today, wantsToday }} day={play.day} />
   const dayBefore = previousDay(play.day)
   const isArchived = days?.firstDay && dayBefore >= days.firstDay
   return (
@@ -40,10 +48,10 @@ function DayBar({ state }: BoardProps) {
   )
 }
 
-type EarlierPlayProps = { digits: DigitCount; day: Day; today: Day }
+type EarlierPlayProps = { digits: DigitCount; day: Day; today: Day; wantsToday: boolean }
 
 /** Above an unfinished play of an earlier day: whose day it is, what an end still counts for, and today's game. */
-function EarlierPlay({ digits, day, today }: EarlierPlayProps) {
+function EarlierPlay({ digits, day, today, wantsToday }: EarlierPlayProps) {
   return (
     <nav className="day-strip" aria-label="Days">
       <p>
@@ -52,8 +60,14 @@ function EarlierPlay({ digits, day, today }: EarlierPlayProps) {
         </DayLabel>
         <span> still counts for your streak, not your stats.</span>
       </p>
-      <button type="button" className="play-todays" onClick={() => playToday(digits)}>
-        Play today’s
+      {/* A guess that waits for its response keeps the board until then. */}
+      <button
+        type="button"
+        className="play-todays"
+        aria-disabled={wantsToday}
+        onClick={() => playToday(digits)}
+      >
+        {wantsToday ? 'Opening …' : 'Play today’s'}
       </button>
     </nav>
   )
