@@ -80,6 +80,7 @@ const replay = {
   isMine: false,
   knowsNumber: false,
   isOpen: false,
+  finishedAt: new Date('2026-11-20T17:00:00Z'),
   play: null,
 }
 
@@ -103,4 +104,8 @@ test('the digits of a practice game’s replay are no secret, and those of a cha
   expect(seesReplayedDigits({ ...open, knowsNumber: true })).toBe(true)
   expect(seesReplayedDigits({ ...open, isMine: true })).toBe(true)
   expect(seesReplayedDigits({ ...open, isOpen: false })).toBe(true)
+  // It may be the number of a daily game of that day.
+  const today = { ...open, isOpen: false, finishedAt: new Date('2026-11-21T05:00:00Z') }
+  expect(seesReplayedDigits(today)).toBe(false)
+  expect(seesReplayedDigits({ ...today, at: new Date('2026-11-22T05:00:00Z') })).toBe(true)
 })

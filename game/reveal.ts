@@ -59,13 +59,15 @@ export function seesRowsOfMembers(play: Play | null): boolean {
  * Whether a viewer of a replay may see its guesses and its number, and not only the hints: its player, a
  * viewer whose own play of the game is over (null without one), and everybody as soon as nobody else can play
  * the game. That is after a game's day and, for a private game, as its kind says (`isPublic`): at once, or as
- * soon as its link has ended (`isOpen` is false).
+ * soon as its link has ended (`isOpen` is false) and the day of the play is over. A challenge may have the
+ * number of a daily game of that day.
  */
 export function seesReplayedDigits({ game, at, ...viewer }: ReplayView): boolean {
-  const { isMine, knowsNumber, isOpen, play } = viewer
+  const { isMine, knowsNumber, isOpen, finishedAt, play } = viewer
   if (isMine || knowsNumber || (play !== null && isOver(play))) return true
   if (game.day !== null) return isPublicDay(game.day, at)
-  return KINDS[game.kind].isPublic === 'atOnce' || !isOpen
+  if (KINDS[game.kind].isPublic === 'atOnce') return true
+  return !isOpen && finishedAt !== null && isPublicDay(easternDay(finishedAt), at)
 }
 
 type ReplayView = {
@@ -76,6 +78,9 @@ type ReplayView = {
   knowsNumber: boolean
   /** Whether the link of the challenge works. */
   isOpen: boolean
+  /** The end of the replayed play. */
+  finishedAt: Date | null
+  /** The viewer's own play. */
   play: Play | null
 }
 

@@ -142,6 +142,8 @@ export type Challenge = Node & {
   id: Scalars['ID']['output'];
   /** Whether the viewer is the sender. */
   isMine: Scalars['Boolean']['output'];
+  /** Whether its number is that of today’s game of the mode: who finds it here knows it there. A challenge says so if its number was sent from that game. */
+  isTodays: Scalars['Boolean']['output'];
   /** The number, for a viewer who knows it: it is null like `finishedPlays`. */
   number?: Maybe<Scalars['String']['output']>;
   /** The viewer’s play, with or without guesses; null for a sender who typed the number. */

@@ -1,4 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts'
+import type { Day } from '#game/day.ts'
+import type { Game } from '#game/game.ts'
+import { dayOf } from '#api/games/days.ts'
 import { newLinkCode } from '#api/auth/codes.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
@@ -42,9 +45,9 @@ export async function createChallenge(
   deps: Deps,
   { browser, digits, number, playedGameId, isSigned }: Wanted,
 ): Promise<Result<Created, NotANumber | NoFinishedPlay | NotLoggedIn | TooManyTries | OtherSession>> {
-  const played = playedGameId === null ? null : await findFinishedTarget(deps, browser, playedGameId)
+  const played = playedGameId === null ? null : await findFinishedGame(deps, browser, playedGameId)
   if (playedGameId !== null && played === null) return err({ reason: 'NO_FINISHED_PLAY' })
-  const wanted = played ?? number
+  const wanted = played?.target ?? number
   const target = wanted === null ? ok(drawTarget(digits, deps.randomDigit)) : parseGuess(wanted, digits)
   if (!target.ok) return err({ reason: 'NOT_A_NUMBER', digits })
   if (isSigned && (await findLoggedIn(deps, browser)) === null) return err({ reason: 'NOT_LOGGED_IN' })
@@ -60,18 +63,26 @@ export async function createChallenge(
     target: target.value,
     drawn: wanted === null,
     playedGameId,
+    numberDay: played && (await findNumberDay(deps, played)),
     signed: isSigned,
   })
   return stored === null ? err({ reason: 'OTHER_SESSION' }) : ok(stored)
 }
 
-/** The number of a game whose play the browser's player has finished; null without such a play. */
-async function findFinishedTarget(deps: Deps, browser: BrowserSession, gameId: number) {
+/** A game, if the browser's player has finished a play of it. */
+async function findFinishedGame(deps: Deps, browser: BrowserSession, gameId: number): Promise<Game | null> {
   const session = await findSession(deps, browser)
   if (session === null) return null
   const plays = await loadPlays(deps, { playerId: session.playerId, gameIds: [gameId] })
   const play = plays.get(gameId)?.play
-  return play && isOver(play) ? play.game.target : null
+  return play && isOver(play) ? play.game : null
+}
+
+/** The day whose daily game has the number of a game; null for a number of other origin. */
+async function findNumberDay({ db }: Deps, { id, day }: Game): Promise<Day | null> {
+  if (day !== null) return day
+  const challenge = await db.challenge.findUnique({ where: { gameId: id }, select: { numberDay: true } })
+  return challenge?.numberDay ? dayOf(challenge.numberDay) : null
 }
 
 type Stored = {
@@ -80,13 +91,14 @@ type Stored = {
   target: string
   drawn: boolean
   playedGameId: number | null
+  numberDay: Day | null
   signed: boolean
 }
 
 // The statement locks the session. Its end, by a login or a deletion of the account, waits for the statement
 // and deletes the challenge, or comes first: then nothing is stored, and this is null.
 async function storeChallenge({ db, clock }: Deps, stored: Stored) {
-  const { browser, digits, target, drawn, playedGameId, signed } = stored
+  const { browser, digits, target, drawn, playedGameId, numberDay, signed } = stored
   const { code, codeHash } = newLinkCode()
   const at = clock()
   const [row] = await db.$queryRaw<{ gameId: number }[]>`
@@ -95,10 +107,11 @@ async function storeChallenge({ db, clock }: Deps, stored: Stored) {
       where token_hash = ${browser.tokenHash}::bytea and expires_at > ${at}::timestamptz
       for key share)
     insert into challenges
-      (game_id, code_hash, sender_id, digits, target, drawn, played_game_id, signed, created_at, expires_at)
+      (game_id, code_hash, sender_id, digits, target, drawn, played_game_id, number_day, signed, created_at,
+       expires_at)
     select ${Prisma.raw(nextGameId('challenge', String(digits)))},
       ${codeHash}::bytea, player_id, ${digits}::integer, ${target}::text, ${drawn}::boolean,
-      ${playedGameId}::integer, ${signed}::boolean,
+      ${playedGameId}::integer, ${numberDay}::date, ${signed}::boolean,
       ${at}::timestamptz, ${challengeExpiry(at)}::timestamptz
     from session
     returning game_id as "gameId"`

@@ -14,6 +14,7 @@ export const CHALLENGE = {
   target: true,
   drawn: true,
   playedGameId: true,
+  numberDay: true,
   signed: true,
   createdAt: true,
   expiresAt: true,

@@ -35,6 +35,7 @@ export async function findReplay(
     isMine,
     knowsNumber: challenge !== null && !challenge.drawn && streams.includes(challenge.senderId),
     isOpen: challenge !== null && challenge.expiresAt > at,
+    finishedAt: shown.finishedAt,
     play: own?.get(gameId)?.play ?? null,
   })
   return { play: shown, isMine, showsDigits }

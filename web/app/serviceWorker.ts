@@ -111,8 +111,8 @@ async function pageFor(event: PageRequest, pathname: string): Promise<Response> 
   if (!own) event.waitUntil(addPage(wanted))
   const cached = own ?? (await caches.match(wanted))
   const fresh = preloadResponse.then((early) => early ?? fetch(request))
-  // A page of text has the day's data: the copy follows each visit.
-  if (own && NO_PAGES.test(pathname))
+  // A page of text has the day's data: the copy follows each visit, but not one of another day.
+  if (own && NO_PAGES.test(pathname) && !request.url.includes('?'))
     event.waitUntil(fresh.then((page) => renew(wanted, page.clone()), ignore))
   if (!cached) return fresh
   // Only the server can say whether a path exists, so the request waits for it.

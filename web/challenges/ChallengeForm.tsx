@@ -111,9 +111,7 @@ function NumberField({ digits, value, onChange }: NumberFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         value={value}
-        onChange={({ target }) =>
-          onChange(readDigits(target.value)?.slice(0, digits) ?? target.value.slice(0, 50))
-        }
+        onChange={({ target }) => onChange((readDigits(target.value) ?? target.value).slice(0, 50))}
       />
     </p>
   )

@@ -36,7 +36,7 @@ export function ChallengeMaker({ digits, known, onCreated, children }: Challenge
         <ChallengeForm digits={digits} known={known} onCreated={show} />
       ) : (
         <>
-          <div className="stack challenge-link" role="status">
+          <div ref={focusAfterForm} tabIndex={-1} className="stack challenge-link" role="status">
             <p>Send this link to one friend or many. They need no account.</p>
             <ShareCard text={created.link} words={created.link} />
             <p className="challenge-note">
@@ -61,4 +61,9 @@ export function ChallengeMaker({ digits, known, onCreated, children }: Challenge
       {children}
     </div>
   )
+}
+
+/** The form took the focused button away. In a dialog, the heading gets the focus. */
+function focusAfterForm(link: HTMLElement | null): void {
+  if (!link?.closest('dialog')) link?.focus()
 }

@@ -5,10 +5,17 @@ import { TodayLink } from './TodayLink.tsx'
 import { isUnfinished, nextUnfinished } from './todaysPlays.ts'
 import { useTodaysPlays } from './useTodaysPlays.ts'
 
+type TodaysGameProps = {
+  digits: DigitCount
+  /** Whether the player knows the number of today's game of the mode. */
+  isKnown?: boolean | undefined
+}
+
 /** Leads from another game to today's: of the mode or the next one that is not over; after the last, to the day. */
-export function TodaysGame({ digits }: { digits: DigitCount }) {
+export function TodaysGame({ digits, isKnown = false }: TodaysGameProps) {
   const todays = useTodaysPlays()
-  const next = isUnfinished(todays[digits]) ? digits : nextUnfinished(digits, todays)
+  const isNext = !isKnown && isUnfinished(todays[digits])
+  const next = isNext ? digits : nextUnfinished(digits, todays)
   if (next === null)
     return (
       <Link href={DAY} className="button">

@@ -1,4 +1,5 @@
 import { listChallenges, type SeenChallenge } from '#api/challenges/findChallenges.ts'
+import { dayOf, todayOf } from '#api/games/days.ts'
 import { getGameKey } from '#game/game.ts'
 import { err } from '#game/result.ts'
 import { builder } from '#api/graphql/builder.ts'
@@ -49,6 +50,12 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
       description: 'Number of finished plays, counted up to 1,000.',
       complexity: 5,
       resolve: async ({ gameId }, _args, { countFinished }) => sumOf(await countFinished(gameId)),
+    }),
+    isTodays: t.boolean({
+      description:
+        'Whether its number is that of today’s game of the mode: who finds it here knows it there. A challenge ' +
+        'says so if its number was sent from that game.',
+      resolve: ({ numberDay }, _args, { deps }) => numberDay !== null && dayOf(numberDay) === todayOf(deps),
     }),
     play: t.field({
       type: PlayNode,

@@ -1,7 +1,7 @@
 import { linkCodeHash } from '#api/auth/codes.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
-import { dateOf, todayOf } from '#api/groups/days.ts'
+import { dateOf, todayOf } from '#api/games/days.ts'
 import { describeGroup, findGroup, GROUP, stillHas, type SeenGroup } from '#api/groups/findGroups.ts'
 import { findLastStay, isGroupFull } from './groupRoom.ts'
 

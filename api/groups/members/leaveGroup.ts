@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
 import { changeGroup, type GroupRequest, type Tx } from '#api/groups/changeGroup.ts'
-import { dateOf, todayOf } from '#api/groups/days.ts'
+import { dateOf, todayOf } from '#api/games/days.ts'
 import type { GroupResult } from '#api/groups/groupRefused.ts'
 import { handOver } from './handOver.ts'
 

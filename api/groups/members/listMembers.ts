@@ -2,7 +2,7 @@ import { pictureUrl } from '#api/accounts/findAccount.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { Day } from '#game/day.ts'
 import type { Stay } from '#game/groups/standings.ts'
-import { dayOf } from '#api/groups/days.ts'
+import { dayOf } from '#api/games/days.ts'
 import { stillHas, type SeenGroup } from '#api/groups/findGroups.ts'
 
 /** A member of a group, present or past, as the viewer sees it. */

@@ -6,7 +6,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { gameIdOf, getDatedKey } from '#game/game.ts'
 import type { Hint } from '#game/hints/hint.ts'
 import { seesRowsOfMembers } from '#game/reveal.ts'
-import { todayOf } from '#api/groups/days.ts'
+import { todayOf } from '#api/games/days.ts'
 import type { SeenGroup } from '#api/groups/findGroups.ts'
 import type { Member } from '#api/groups/members/listMembers.ts'
 

@@ -38,6 +38,7 @@ test.describe('with several players', () => {
     await main.getByLabel('Your number of 7 digits').fill(NUMBER)
     await game.button('Create the link').click()
     const link = await linkIn(game)
+    await expect(page.locator('.challenge-link')).toBeFocused()
     await expectNoViolations(page)
     await expect(page.locator('.sent-challenges li')).toContainText(`7 Digits, ${NUMBER}`)
     await expectNoViolations(page)
@@ -173,7 +174,10 @@ test('the results of a daily game and of a challenge lead to a challenge with th
   await game.guess(TARGETS[5])
   await game.expectResult('You got it!', TARGETS[5])
   const link = await challengeFromResult(game)
-  await playAsFriend(game, link, TARGETS[5], 'Your friend found it in 1 try. Can you beat that?')
+  await playAsFriend(game, link, TARGETS[5], {
+    toBeat: 'Your friend found it in 1 try. Can you beat that?',
+    isTodays: true,
+  })
   await expectBoards(game.page, ['Friend 1/6', 'You 1/6'])
   await expect(game.dialog.getByRole('link', { name: 'Play today’s game' })).toBeVisible()
   const own = NUMBER.slice(0, 5)
@@ -181,10 +185,18 @@ test('the results of a daily game and of a challenge lead to a challenge with th
 })
 
 /** Plays a link as another person, and finds its number at once. */
-async function playAsFriend(game: GamePage, link: string, number: string, toBeat?: string): Promise<void> {
+async function playAsFriend(
+  game: GamePage,
+  link: string,
+  number: string,
+  { toBeat, isTodays = false }: { toBeat?: string; isTodays?: boolean } = {},
+): Promise<void> {
   await game.page.context().clearCookies()
   await game.page.goto(link)
   if (toBeat) await expect(game.page.getByText(toBeat)).toBeVisible()
+  const first = game.page.getByRole('link', { name: 'play today’s game first' })
+  if (isTodays) await expect(first).toHaveAttribute('href', `/digits${number.length}`)
+  else await expect(first).toBeHidden()
   await game.button('Play').click()
   await game.guess(number)
   await game.expectResult('You got it!', number)

@@ -15,6 +15,7 @@ export type SeenChallenge = {
   digits: number
   senderName: string | null
   isMine: boolean
+  isTodays: boolean
   expiresAt: string
   finishedCount: number
   play: Board | null
@@ -25,7 +26,7 @@ export type SeenChallenge = {
 
 const CHALLENGE = `
   fragment Challenge on Challenge {
-    id digits senderName isMine expiresAt finishedCount play { ...Board }
+    id digits senderName isMine isTodays expiresAt finishedCount play { ...Board }
     number toBeat { score guesses { guess hint } }
     finishedPlays(first: 100) {
       edges { cursor node { isMine isOfSender number score guesses { guess hint } finishedAt } }

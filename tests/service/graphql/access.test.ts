@@ -269,7 +269,7 @@ const FIELDS = {
   },
   whoHasTheLink: {
     Challenge:
-      'createdAt digits expiresAt finishedCount finishedPlays histogram id isMine number play senderName toBeat',
+      'createdAt digits expiresAt finishedCount finishedPlays histogram id isMine isTodays number play senderName toBeat',
     Replay: 'game guesses hints isMine kind status target',
     GroupInvitation: 'group isFull memberCount name ownerName rule',
     GroupRule: 'dayScore missedDay modes points',

@@ -119,6 +119,21 @@ test('a challenge can carry its sender’s finished play: others see the result 
   })
 })
 
+test('a challenge with the number of today’s game says so until midnight, also when it is sent on', async () => {
+  hilo.setClock('2026-10-03T12:00:00Z')
+  const [sender, friend] = [await visitor(), await visitor()]
+  const gameId = await hilo.open(4, '2718')
+  await guess(sender, { gameId, row: 0, guess: '2718' })
+  const first = await createChallenge(sender, { digits: 4, playedGameId: gameId })
+  await play(friend, first, ['2718'])
+  const second = await createChallenge(friend, { digits: 4, playedGameId: first.gameId })
+  const typed = await createChallenge(friend, { digits: 4, number: '2718' })
+  const say = async ({ code }: { code: string }) => (await seeChallenge(hilo.browse(), code))?.isTodays
+  expect(await Promise.all([first, second, typed].map(say))).toEqual([true, true, false])
+  hilo.setClock('2026-10-04T04:00:00Z')
+  expect(await Promise.all([first, second].map(say))).toEqual([false, false])
+})
+
 test('an unsigned challenge shows no name, and only an account can sign', async () => {
   const sender = await loggedIn(hilo, { email: 'shy@example.com', username: 'shy_sender' })
   const { code } = await createChallenge(sender, { digits: 4 })

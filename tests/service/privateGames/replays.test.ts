@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { easternDay, nextDay, opensAt } from '#game/day.ts'
 import { cleanUp } from '#api/accounts/deletion/cleanUp.ts'
 import { act, loggedIn, makeAccount, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
 import { browseFrom } from '#tests/kit/browser/browseFrom.ts'
@@ -110,6 +111,9 @@ test('the number of a challenge is a secret while its link works, except for its
   await guess(late, { gameId, code, row: 1, guess: '31415' })
   expect(await digitsSeen(late, link)).toEqual(OPEN)
   expect(await withdraw(sender, challenge.challenge.id)).toBeNull()
+  // Until midnight, it may be the number of a daily game.
+  expect(await digitsSeen(hilo.browse(), link)).toEqual(MASKED)
+  hilo.setClock(opensAt(nextDay(easternDay(hilo.deps.clock()))).toISOString())
   expect(await digitsSeen(hilo.browse(), link)).toEqual(OPEN)
 })
 

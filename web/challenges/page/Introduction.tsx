@@ -3,6 +3,9 @@ import { useFragment } from '@apollo/client/react'
 import { ATTEMPTS, modeName } from '#game/digits.ts'
 import { countTries, LOSS_SCORE } from '#game/statistics/score.ts'
 import { Tiles } from '../../board/Tiles.tsx'
+import { TodayLink } from '../../today/TodayLink.tsx'
+import { isUnfinished } from '../../today/todaysPlays.ts'
+import { useTodaysPlays } from '../../today/useTodaysPlays.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useEnter } from '../../ui/useEnter.ts'
 import {
@@ -19,8 +22,9 @@ export function Introduction({ challenge, onPlay }: IntroductionProps) {
     if (document.querySelector('dialog[open]') === null) onPlay()
   }
   useEnter(true, playUnlessCovered, 0)
+  const todays = useTodaysPlays()
   if (!complete) return null
-  const { senderName, digits, toBeat } = data
+  const { senderName, digits, toBeat, isTodays } = data
   return (
     <main className="challenge challenge-introduction">
       <Tiles className="challenge-tiles" number={'?'.repeat(digits)} />
@@ -34,6 +38,13 @@ export function Introduction({ challenge, onPlay }: IntroductionProps) {
         </span>
       </p>
       {toBeat && <p className="challenge-beat">{toBeatText(senderName, toBeat.score)}</p>}
+      {isTodays && isUnfinished(todays[digits]) && (
+        <p>
+          <span>It is also today’s number. To find it without this help, </span>
+          <TodayLink digits={digits}>play today’s game first</TodayLink>
+          <span>.</span>
+        </p>
+      )}
       <Button onClick={onPlay}>Play</Button>
     </main>
   )

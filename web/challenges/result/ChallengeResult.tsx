@@ -16,8 +16,8 @@ type ChallengeResultProps = {
   store: GameStore
   state: StateOf<'challenge'>
   siteName: string
-  /** The next step. */
-  children: Elements
+  /** The next step. `isTodays`: the number is that of today's game, too. */
+  children: (isTodays: boolean) => Elements
 }
 
 /** The result of a challenge: the boards of the first 1,000 players who finished, and the player's own. */
@@ -43,12 +43,14 @@ function Content({ store, state, siteName, children, gameId, status, isHard, hin
   const { digits, code, resultOpen } = state
   const { data, errorText, refetch, pages } = useOtherBoards(code)
   const challenge = data?.challenge
+  const isTodays = challenge?.__typename === 'Challenge' && challenge.isTodays
   return (
     <ResultDialog
       open={resultOpen}
       onClose={() => store.update((now) => showResult(now, false))}
       gameId={gameId}
       target={target}
+      isTodays={isTodays}
       shared={{ siteName, digits, hints, status, isHard, day: '', kind: 'challenge' }}
       play={challenge?.__typename === 'Challenge' ? challenge.play : null}
       figures={
@@ -64,7 +66,7 @@ function Content({ store, state, siteName, children, gameId, status, isHard, hin
         </>
       }
     >
-      {children}
+      {children(isTodays)}
     </ResultDialog>
   )
 }

@@ -16,9 +16,9 @@ function DayBar() {
 
 const loadTodaysGame = () => import('../../today/TodaysGame.tsx')
 
-function Next({ state }: Pick<NextProps, 'state'>) {
+function Next({ state, isKnown }: Pick<NextProps, 'state'> & { isKnown?: boolean }) {
   const chunk = useChunk(loadTodaysGame)
-  return chunk && <chunk.TodaysGame digits={state.digits} />
+  return chunk && <chunk.TodaysGame digits={state.digits} isKnown={isKnown} />
 }
 
 const loadChallengeResult = () => import('../../challenges/result/ChallengeResult.tsx')
@@ -28,7 +28,7 @@ function Result(props: ResultProps<ChallengeState>) {
   return (
     chunk && (
       <chunk.ChallengeResult {...props}>
-        <Next state={props.state} />
+        {(isTodays) => <Next state={props.state} isKnown={isTodays} />}
       </chunk.ChallengeResult>
     )
   )

@@ -299,6 +299,7 @@ export const ChallengeScalarFieldEnum = {
   target: 'target',
   drawn: 'drawn',
   playedGameId: 'playedGameId',
+  numberDay: 'numberDay',
   signed: 'signed',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt'

@@ -48,6 +48,7 @@ export type ChallengeMinAggregateOutputType = {
   target: string | null
   drawn: boolean | null
   playedGameId: number | null
+  numberDay: Date | null
   signed: boolean | null
   createdAt: Date | null
   expiresAt: Date | null
@@ -61,6 +62,7 @@ export type ChallengeMaxAggregateOutputType = {
   target: string | null
   drawn: boolean | null
   playedGameId: number | null
+  numberDay: Date | null
   signed: boolean | null
   createdAt: Date | null
   expiresAt: Date | null
@@ -74,6 +76,7 @@ export type ChallengeCountAggregateOutputType = {
   target: number
   drawn: number
   playedGameId: number
+  numberDay: number
   signed: number
   createdAt: number
   expiresAt: number
@@ -103,6 +106,7 @@ export type ChallengeMinAggregateInputType = {
   target?: true
   drawn?: true
   playedGameId?: true
+  numberDay?: true
   signed?: true
   createdAt?: true
   expiresAt?: true
@@ -116,6 +120,7 @@ export type ChallengeMaxAggregateInputType = {
   target?: true
   drawn?: true
   playedGameId?: true
+  numberDay?: true
   signed?: true
   createdAt?: true
   expiresAt?: true
@@ -129,6 +134,7 @@ export type ChallengeCountAggregateInputType = {
   target?: true
   drawn?: true
   playedGameId?: true
+  numberDay?: true
   signed?: true
   createdAt?: true
   expiresAt?: true
@@ -229,6 +235,7 @@ export type ChallengeGroupByOutputType = {
   target: string
   drawn: boolean
   playedGameId: number | null
+  numberDay: Date | null
   signed: boolean
   createdAt: Date
   expiresAt: Date
@@ -265,6 +272,7 @@ export type ChallengeWhereInput = {
   target?: Prisma.StringFilter<"Challenge"> | string
   drawn?: Prisma.BoolFilter<"Challenge"> | boolean
   playedGameId?: Prisma.IntNullableFilter<"Challenge"> | number | null
+  numberDay?: Prisma.DateTimeNullableFilter<"Challenge"> | Date | string | null
   signed?: Prisma.BoolFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
@@ -279,6 +287,7 @@ export type ChallengeOrderByWithRelationInput = {
   target?: Prisma.SortOrder
   drawn?: Prisma.SortOrder
   playedGameId?: Prisma.SortOrderInput | Prisma.SortOrder
+  numberDay?: Prisma.SortOrderInput | Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -296,6 +305,7 @@ export type ChallengeWhereUniqueInput = Prisma.AtLeast<{
   target?: Prisma.StringFilter<"Challenge"> | string
   drawn?: Prisma.BoolFilter<"Challenge"> | boolean
   playedGameId?: Prisma.IntNullableFilter<"Challenge"> | number | null
+  numberDay?: Prisma.DateTimeNullableFilter<"Challenge"> | Date | string | null
   signed?: Prisma.BoolFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
@@ -310,6 +320,7 @@ export type ChallengeOrderByWithAggregationInput = {
   target?: Prisma.SortOrder
   drawn?: Prisma.SortOrder
   playedGameId?: Prisma.SortOrderInput | Prisma.SortOrder
+  numberDay?: Prisma.SortOrderInput | Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -331,6 +342,7 @@ export type ChallengeScalarWhereWithAggregatesInput = {
   target?: Prisma.StringWithAggregatesFilter<"Challenge"> | string
   drawn?: Prisma.BoolWithAggregatesFilter<"Challenge"> | boolean
   playedGameId?: Prisma.IntNullableWithAggregatesFilter<"Challenge"> | number | null
+  numberDay?: Prisma.DateTimeNullableWithAggregatesFilter<"Challenge"> | Date | string | null
   signed?: Prisma.BoolWithAggregatesFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"Challenge"> | Date | string
@@ -343,6 +355,7 @@ export type ChallengeCreateInput = {
   target: string
   drawn?: boolean
   playedGameId?: number | null
+  numberDay?: Date | string | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -357,6 +370,7 @@ export type ChallengeUncheckedCreateInput = {
   target: string
   drawn?: boolean
   playedGameId?: number | null
+  numberDay?: Date | string | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -369,6 +383,7 @@ export type ChallengeUpdateInput = {
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  numberDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -383,6 +398,7 @@ export type ChallengeUncheckedUpdateInput = {
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  numberDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -396,6 +412,7 @@ export type ChallengeCreateManyInput = {
   target: string
   drawn?: boolean
   playedGameId?: number | null
+  numberDay?: Date | string | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -408,6 +425,7 @@ export type ChallengeUpdateManyMutationInput = {
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  numberDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -421,6 +439,7 @@ export type ChallengeUncheckedUpdateManyInput = {
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  numberDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -444,6 +463,7 @@ export type ChallengeCountOrderByAggregateInput = {
   target?: Prisma.SortOrder
   drawn?: Prisma.SortOrder
   playedGameId?: Prisma.SortOrder
+  numberDay?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -464,6 +484,7 @@ export type ChallengeMaxOrderByAggregateInput = {
   target?: Prisma.SortOrder
   drawn?: Prisma.SortOrder
   playedGameId?: Prisma.SortOrder
+  numberDay?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -477,6 +498,7 @@ export type ChallengeMinOrderByAggregateInput = {
   target?: Prisma.SortOrder
   drawn?: Prisma.SortOrder
   playedGameId?: Prisma.SortOrder
+  numberDay?: Prisma.SortOrder
   signed?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
@@ -538,6 +560,7 @@ export type ChallengeCreateWithoutSenderInput = {
   target: string
   drawn?: boolean
   playedGameId?: number | null
+  numberDay?: Date | string | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -550,6 +573,7 @@ export type ChallengeUncheckedCreateWithoutSenderInput = {
   target: string
   drawn?: boolean
   playedGameId?: number | null
+  numberDay?: Date | string | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -592,6 +616,7 @@ export type ChallengeScalarWhereInput = {
   target?: Prisma.StringFilter<"Challenge"> | string
   drawn?: Prisma.BoolFilter<"Challenge"> | boolean
   playedGameId?: Prisma.IntNullableFilter<"Challenge"> | number | null
+  numberDay?: Prisma.DateTimeNullableFilter<"Challenge"> | Date | string | null
   signed?: Prisma.BoolFilter<"Challenge"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Challenge"> | Date | string
@@ -604,6 +629,7 @@ export type ChallengeCreateManySenderInput = {
   target: string
   drawn?: boolean
   playedGameId?: number | null
+  numberDay?: Date | string | null
   signed: boolean
   createdAt: Date | string
   expiresAt: Date | string
@@ -616,6 +642,7 @@ export type ChallengeUpdateWithoutSenderInput = {
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  numberDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -628,6 +655,7 @@ export type ChallengeUncheckedUpdateWithoutSenderInput = {
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  numberDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -640,6 +668,7 @@ export type ChallengeUncheckedUpdateManyWithoutSenderInput = {
   target?: Prisma.StringFieldUpdateOperationsInput | string
   drawn?: Prisma.BoolFieldUpdateOperationsInput | boolean
   playedGameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  numberDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   signed?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -655,6 +684,7 @@ export type ChallengeSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   target?: boolean
   drawn?: boolean
   playedGameId?: boolean
+  numberDay?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -669,6 +699,7 @@ export type ChallengeSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   target?: boolean
   drawn?: boolean
   playedGameId?: boolean
+  numberDay?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -683,6 +714,7 @@ export type ChallengeSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   target?: boolean
   drawn?: boolean
   playedGameId?: boolean
+  numberDay?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
@@ -697,12 +729,13 @@ export type ChallengeSelectScalar = {
   target?: boolean
   drawn?: boolean
   playedGameId?: boolean
+  numberDay?: boolean
   signed?: boolean
   createdAt?: boolean
   expiresAt?: boolean
 }
 
-export type ChallengeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"gameId" | "codeHash" | "senderId" | "digits" | "target" | "drawn" | "playedGameId" | "signed" | "createdAt" | "expiresAt", ExtArgs["result"]["challenge"]>
+export type ChallengeOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"gameId" | "codeHash" | "senderId" | "digits" | "target" | "drawn" | "playedGameId" | "numberDay" | "signed" | "createdAt" | "expiresAt", ExtArgs["result"]["challenge"]>
 export type ChallengeInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   sender?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }
@@ -735,6 +768,10 @@ export type $ChallengePayload<ExtArgs extends runtime.Types.Extensions.InternalA
      * The game in which the sender found or missed the number: that play is to beat. Null for another number.
      */
     playedGameId: number | null
+    /**
+     * The day whose daily game has the number, if the number was sent from it or from a challenge with it.
+     */
+    numberDay: Date | null
     /**
      * Whether the sender's username is shown.
      */
@@ -1175,6 +1212,7 @@ export interface ChallengeFieldRefs {
   readonly target: Prisma.FieldRef<"Challenge", 'String'>
   readonly drawn: Prisma.FieldRef<"Challenge", 'Boolean'>
   readonly playedGameId: Prisma.FieldRef<"Challenge", 'Int'>
+  readonly numberDay: Prisma.FieldRef<"Challenge", 'DateTime'>
   readonly signed: Prisma.FieldRef<"Challenge", 'Boolean'>
   readonly createdAt: Prisma.FieldRef<"Challenge", 'DateTime'>
   readonly expiresAt: Prisma.FieldRef<"Challenge", 'DateTime'>
