@@ -26,8 +26,6 @@ export type Queue = InspectedQueue & {
     payload: Payload,
     options?: { delayMs: number },
   ) => Promise<void>
-  /** Removes the schedulers of BullMQ that earlier versions used for these jobs. */
-  removeSchedulers: (jobs: readonly Job[]) => Promise<void>
   /** Starts to run jobs in this process. */
   work: (jobs: readonly Job[], run: Run) => Promise<void>
   /** Waits for the running jobs and disconnects. */
@@ -77,11 +75,7 @@ export function openQueue(
       await queue.remove(opts.jobId)
       await add()
     },
-    async removeSchedulers(jobs) {
-      for (const { name } of jobs) await lanes.others.queue.removeJobScheduler(name)
-    },
     async work(jobs, run) {
-      // Each lane runs every job: an earlier version left letters in the queue of the others.
       for (const { createWorker } of Object.values(lanes)) {
         const worker = createWorker((queued) => wrapJob(queued.name, () => runQueued(queued, { jobs, run })))
         workers.push(worker)

@@ -10,12 +10,10 @@ export async function runJobs(
   resources: JobResources,
   { queue, onError }: { queue: Queue; onError: (error: Error) => void },
 ): Promise<() => Promise<void>> {
-  const scheduled = JOBS.filter(({ schedule }) => schedule)
   await forgetOtherJobs(
     resources.deps,
-    scheduled.map(({ name }) => name),
+    JOBS.filter(({ schedule }) => schedule).map(({ name }) => name),
   )
-  await queue.removeSchedulers(scheduled)
   await queue.work(JOBS, (job, payload) => runJob(job, payload, { resources, queue }))
   return startOutboxRelay(JOBS, { deps: resources.deps, queue, onError })
 }

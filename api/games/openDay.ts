@@ -8,13 +8,12 @@ import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
 import { decideOpening, doubtClock, type Opening } from '#game/fairness/fairness.ts'
 import { gameIdOf } from '#game/game.ts'
 
-// Other writers of these streams: another process that opens the day, one of an older version that opens its
-// six games one by one, and three operators.
+// Other writers of these streams: other processes that open the day, and operators.
 const RIVALS = 10
 
 /**
  * Opens the six games of the day at an instant, and commits to their numbers in the same statement: so no
- * guess comes before the commitment of its game. Games that an older version opened get a late commitment.
+ * guess comes before the commitment of its game. Games that are open already get a late commitment.
  * Does nothing for a day that has its commitments. Concurrent callers get the same games.
  */
 export async function openDay(deps: Deps, at: Date): Promise<void> {

@@ -87,10 +87,6 @@ export async function drawPracticeGame(
 // The ids begin again at their end. Then the next id may be that of a game that somebody has not finished.
 const MOST_DRAWS = 5
 
-// PostgreSQL looks for a conflict in the key with the kind alone. Two first draws at once can meet in the
-// primary key; the next try finds the other's row.
-const UNIQUE = new Set(['practice_games_game_id_key', 'practice_games_pkey'])
-
 function isTaken(error: unknown): boolean {
-  return isRefusal(error) && UNIQUE.has(error.constraint ?? '')
+  return isRefusal(error) && error.constraint === 'practice_games_game_id_key'
 }

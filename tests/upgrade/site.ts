@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '#tests/kit/database/postgres.ts'
@@ -12,8 +11,6 @@ export type Site = {
   isShared: boolean
   /** Settings with an empty place. */
   emptyPlace: () => Promise<Env>
-  /** Settings with a copy of the data. No process may use the data meanwhile. */
-  copy: () => Promise<Env>
   close: () => Promise<void>
 }
 
@@ -25,33 +22,22 @@ export function openEmbeddedSite(folder: string): Promise<Site> {
     env,
     isShared: false,
     emptyPlace: () => Promise.resolve(other),
-    copy: async () => {
-      await cp(env.DATA_DIR, other.DATA_DIR, { recursive: true, preserveTimestamps: true })
-      return other
-    },
     close: () => Promise.resolve(),
   })
 }
 
 export async function openPostgresSite(folder: string): Promise<Site> {
   const postgres = await startPostgres()
-  const create = async (statement: string) => {
-    const client = new pg.Client(postgres.url.replace(/hilo$/, 'postgres'))
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-    return { DATABASE_URL: postgres.url.replace(/hilo$/, 'other'), DATA_DIR: path.join(folder, 'other') }
-  }
   return {
     name: 'PostgreSQL at DATABASE_URL',
     env: { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, 'data') },
     isShared: true,
-    emptyPlace: () => create('create database other'),
-    // It stands for a dump, which needs the programs of the same version of PostgreSQL.
-    copy: async () => {
-      const other = await create('create database other template hilo')
-      await cp(path.join(folder, 'data'), other.DATA_DIR, { recursive: true })
-      return other
+    emptyPlace: async () => {
+      const client = new pg.Client(postgres.url.replace(/hilo$/, 'postgres'))
+      await client.connect()
+      await client.query('create database other')
+      await client.end()
+      return { DATABASE_URL: postgres.url.replace(/hilo$/, 'other'), DATA_DIR: path.join(folder, 'other') }
     },
     close: postgres.close,
   }

@@ -58,14 +58,11 @@ async function playBefore(
   const folder = path.join(site.env['DATA_DIR'] ?? '', '../backup')
   await serve(old, site.env, async () => {
     await playByApi(browser, BEFORE)
-    if (old.hasBackup) await old.command(site.env, ['backup', folder])
-    if (site.isShared && !old.hasBackup) print('the old version cannot back up while it runs')
+    await old.command(site.env, ['backup', folder])
   })
-  const copied = old.hasBackup ? null : await site.copy()
-  print(`the old version played, and was ${copied === null ? 'backed up' : 'copied'}`)
+  print('the old version played, and was backed up')
   if (site.isShared) await playOnBoth({ old, present, site, print })
   return async () => {
-    if (copied !== null) return copied
     const env = await site.emptyPlace()
     await old.command(env, ['restore', folder])
     return env

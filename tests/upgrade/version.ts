@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { startHiloProcess, type HiloProcess } from '#tests/kit/processes/hiloProcess.ts'
@@ -9,7 +9,6 @@ export type Version = {
   /** Its commit. */
   name: string
   migrations: string[]
-  hasBackup: boolean
   start: (env: Env) => Promise<HiloProcess>
   /** Runs `npm run NAME -- …`. Returns its output. */
   command: (env: Env, words: readonly string[]) => Promise<string>
@@ -27,14 +26,10 @@ export async function checkOut(commit: string, folder: string): Promise<Version>
 export async function versionIn(folder: string): Promise<Version> {
   // Each command installs and builds first.
   await run('npm', ['run', 'jobs', '--', '--help'], folder)
-  const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-  }
   const entries = await readdir(path.join(folder, 'prisma/migrations'), { withFileTypes: true })
   return {
     name: await run('git', ['describe', '--always', '--dirty'], folder),
     migrations: entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted(),
-    hasBackup: 'backup' in scripts,
     start: (env) => startHiloProcess('', env, folder),
     command: (env, [name = '', ...args]) => run('npm', ['run', name, '--', ...args], folder, env),
   }

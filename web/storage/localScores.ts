@@ -34,12 +34,8 @@ export function recordScore(
   const noted = readLocalScores(digits)?.scores ?? {}
   const counting = statistics && isOlderThanReset(noted, statistics) ? {} : noted
   const score = play && scoreOf(play.status, play.guesses.length)
-  if (!play || score === null) {
+  if (!play || score === null || play.finishedLate) {
     if (counting !== noted) writeScores(digits, counting)
-  } else if (play.finishedLate) {
-    // An older version of the page recorded it.
-    const others = Object.entries(counting).filter(([gameId]) => gameId !== play.gameId)
-    if (others.length < Object.keys(noted).length) writeScores(digits, Object.fromEntries(others))
   } else if (statistics?.countsPlay === false) writeScores(digits, counting, play.gameId)
   else writeScores(digits, { ...counting, [play.gameId]: score })
 }

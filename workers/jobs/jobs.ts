@@ -14,7 +14,7 @@ import { eraseDeleted, isErasureDue } from '#api/accounts/deletion/eraseDeleted.
 
 /**
  * Opens the day's six games with their commitments. If the job is late or fails, the first request for a game
- * opens them. After a start on a day that is not open, or that an older version opened, it runs at once.
+ * opens them. After a start on a day that is not open, it runs at once.
  */
 export const rollover: Job = {
   name: 'rollover',

@@ -78,9 +78,6 @@ const MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
   applied_steps_count integer not null default 0
 )`
 
-// The first of the migrations that the baseline replaced before the first release.
-const FIRST_REPLACED_MIGRATION = '20261121000000_event_log'
-
 type Migration = { name: string; sql: string; checksum: string }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -108,7 +105,8 @@ async function readApplied(client: ClientBase): Promise<Map<string, string>> {
 }
 
 function refuseDifferences(migrations: Migration[], applied: Map<string, string>): void {
-  if (applied.has(FIRST_REPLACED_MIGRATION))
+  const [baseline] = migrations
+  if (applied.size > 0 && baseline !== undefined && !applied.has(baseline.name))
     throw new StartError(
       'The database is from a version before the first release: ' +
         'move DATA_DIR (or the database) aside, and start again.',

@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import type { YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '#api/graphql/context.ts'
-import { FORMER_DOCUMENTS } from './formerDocuments.ts'
+import { addFormer } from './formerDocuments.ts'
 import { schema } from './schema.ts'
 import { findWrongVariables } from './limitErrors.ts'
 import { logResultErrors } from './logErrors.ts'
@@ -24,14 +24,7 @@ export type RegisteredAnswer = { status: number; headers: Record<string, string>
 
 const documents = new Map(Object.entries(REGISTERED_DOCUMENTS).map(([id, text]) => [id, prepared(id, text)]))
 const registered = new Set(documents.values())
-for (const former of FORMER_DOCUMENTS) {
-  const [, document] = [...documents].find(([id]) => nameOf(id) === nameOf(former)) ?? []
-  if (document) documents.set(former, document)
-}
-
-function nameOf(id: string): string {
-  return id.slice(0, id.indexOf('-'))
-}
+addFormer(documents)
 
 function prepared(id: string, text: string): DocumentNode {
   const document = parse(text, { noLocation: true })

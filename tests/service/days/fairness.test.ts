@@ -154,7 +154,7 @@ describe('a day', () => {
     expect((await browser.ask<Answer>(query, { day: '2020-01-01' })).data.committedDay).toBeNull()
   })
 
-  test('that an older version opened gets late commitments, and a guess before them still counts', async () => {
+  test('whose game is open already gets late commitments, and a guess before them still counts', async () => {
     await emptyLog()
     const day = '2026-02-05' as Day
     noonOf(day)

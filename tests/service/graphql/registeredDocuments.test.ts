@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { FORMER_DOCUMENTS } from '#api/graphql/endpoint/formerDocuments.ts'
 import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 import type { Browser } from '#tests/kit/browser/browser.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
@@ -125,62 +124,6 @@ test('an id of another version is refused with its own error, so that the page c
     type: expect.stringContaining(RESPONSE_TYPE) as string,
     body: { errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' } }] },
   })
-})
-
-test('an id of the version before has the answer that its page reads', async () => {
-  hilo.setClock('2026-11-21T17:00:00Z')
-  const gameId = await hilo.open(4, '0042')
-  const browser = hilo.browse()
-  await guess(browser, { gameId, row: 0, guess: '1111' })
-  const viewers: unknown[] = []
-  for (const [documentId, variables] of [
-    ['CurrentPlay-_ed8', { digits: 4 }],
-    ['PracticePlay-ip7g', { digits: 4 }],
-    ['PracticeScores-viJY', { digits: 4 }],
-    ['Plays-uUvz', { digits: 4, first: 20 }],
-    ['Calendar-P5xg', { month: '2026-11-01', year: '2026-01-01' }],
-    ['ArchivePlay-pHMG', { digits: 4, day: '2026-11-20' }],
-    ['AnalyzedDay-CK9m', { digits: 4, day: '2026-11-20' }],
-  ] as const) {
-    const { status, body } = await post(browser, { documentId, variables })
-    expect(status, documentId).toBe(200)
-    viewers.push((body as { data: { viewer: unknown } }).data.viewer)
-  }
-  const statistics = { digits: 4, histogram: [0, 0, 0, 0, 0, 0, 0], average: null, since: null }
-  expect(viewers).toMatchObject([
-    { play: { guesses: [{ guess: '1111' }] }, statistics },
-    { practice: null },
-    { practice: null, statistics },
-    { plays: { edges: [{ node: { game: { day: '2026-11-21', digits: 4 } } }] } },
-    { month: [{ day: '2026-11-21', digits: 4 }], year: [{ month: '2026-11-01' }] },
-    { archivePlay: { __typename: 'ArchivePlayRefused', reason: 'BEFORE_FIRST_GAME' } },
-    { play: { id: expect.any(String) as string }, archivePlay: { reason: 'BEFORE_FIRST_GAME' } },
-  ])
-})
-
-test.each([
-  'LogIn-efpI',
-  'MakeGuess-FU5j',
-  'Profile-nLO3',
-  'SignUp-AgNR',
-  'StartNextGame-NWPm',
-  'VerifyEmail-FTvQ',
-])(
-  '%s, whose page knows its success by another name, is unknown, so that the page reloads',
-  async (documentId) => {
-    const input = { gameId: await hilo.open(3, '042'), row: 0, guess: '111', digits: 3 }
-    expect(await post(hilo.browse(), { documentId, variables: { input } })).toMatchObject({
-      status: 404,
-      body: { errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' } }] },
-    })
-  },
-)
-
-test('each id of the version before has a document of its name now', async () => {
-  for (const documentId of FORMER_DOCUMENTS) {
-    const { status } = await post(hilo.browse(), { documentId, variables: [] })
-    expect([400, 406], documentId).toContain(status)
-  }
 })
 
 test.each(['text', 7, ['list']])('variables that are %j are refused', async (variables) => {

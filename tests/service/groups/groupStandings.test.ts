@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { weekScores } from '#api/projections/weekScores.ts'
 import { projectCrowds } from '#api/crowds/projectCrowds.ts'
@@ -268,13 +267,4 @@ test('replay rebuilds the scores of the weeks exactly', async () => {
   await replayAll(url, { projections: [weekScores] })
   expect(await contentOf(pool, 'week_scores')).toEqual(lived)
   expect(await weekOf(sumGroup.key, SUNDAY)).toEqual(before)
-})
-
-test('the migration fills the weeks of earlier plays as the log does', async () => {
-  await followToTheEnd(pool)
-  const lived = await contentOf(pool, 'week_scores')
-  const migration = await readFile('prisma/migrations/20261123220000_groups/migration.sql', 'utf8')
-  await pool.query('delete from week_scores')
-  await pool.query(/insert into week_scores[^;]*;/.exec(migration)?.[0] ?? '')
-  expect(await contentOf(pool, 'week_scores')).toEqual(lived)
 })

@@ -138,17 +138,6 @@ test('a scheduled job that fails for good stays due, and runs again', async () =
   await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(2), 15_000)
 })
 
-test('the schedulers of an earlier version are removed', async () => {
-  await raw.upsertJobScheduler(
-    'rollover',
-    { pattern: '0 0 * * *', tz: 'UTC' },
-    { name: 'rollover', data: {} },
-  )
-  await startAWorker()
-  expect(await raw.getJobSchedulers()).toEqual([])
-  expect(await waitingRuns('rollover')).toHaveLength(1)
-})
-
 test('a job queued many times at once runs once; queued again after its end, it runs again', async () => {
   const [queue, other] = [open(), open()]
   const run = vi.fn<() => Promise<void>>(() => Promise.resolve())

@@ -13,11 +13,10 @@ import { createGroup, joinGroup, seeGroup } from '#tests/kit/games/groups.ts'
 import { settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { playRows } from '#tests/kit/games/playDocuments.ts'
-import { contentOf } from '#tests/kit/database/replayKit.ts'
 
 // A metamorphic test: guesses that are made after their number is public change no figure.
 const hilo = await startHilo({ hasPages: true })
-const { deps, app, pool } = hilo
+const { deps, app } = hilo
 
 hilo.setClock('2026-10-05T17:00:00Z')
 const [ann, bob] = [
@@ -100,24 +99,6 @@ test('no guess that is made after its number is public changes a figure', async 
       year: [{ won: 1, lost: 0, finishedLate: 2, unfinished: 0 }],
     },
   })
-})
-
-test('the migration corrects the tables of earlier late plays as the log does', async () => {
-  const tables = ['plays', 'game_histograms', 'play_analyses']
-  const contents = () => Promise.all(tables.map((table) => contentOf(pool, table)))
-  const lived = await contents()
-  await pool.query(`
-    alter table plays drop column finished_late;
-    create index plays_game_kind_score_player on plays (player_id);
-    delete from game_histograms;
-    insert into game_histograms
-      select game_id, score, count(*) from plays where score is not null group by game_id, score;
-    insert into play_analyses
-      select game_id, player_id, 0, '{0}', '{0}' from plays where score is not null on conflict do nothing`)
-  expect(await contents()).not.toEqual(lived)
-  const migration = 'prisma/migrations/20261125050000_finished_late/migration.sql'
-  await pool.query(await readFile(migration, 'utf8'))
-  expect(await contents()).toEqual(lived)
 })
 
 /** Every figure that players, groups, visitors of public pages and analysts see. */

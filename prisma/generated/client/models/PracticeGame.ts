@@ -248,7 +248,6 @@ export type PracticeGameOrderByWithRelationInput = {
 export type PracticeGameWhereUniqueInput = Prisma.AtLeast<{
   gameId?: number
   playerId_digits_kind?: Prisma.PracticeGamePlayerIdDigitsKindCompoundUniqueInput
-  playerId_digits?: Prisma.PracticeGamePlayerIdDigitsCompoundUniqueInput
   AND?: Prisma.PracticeGameWhereInput | Prisma.PracticeGameWhereInput[]
   OR?: Prisma.PracticeGameWhereInput[]
   NOT?: Prisma.PracticeGameWhereInput | Prisma.PracticeGameWhereInput[]
@@ -258,7 +257,7 @@ export type PracticeGameWhereUniqueInput = Prisma.AtLeast<{
   target?: Prisma.StringFilter<"PracticeGame"> | string
   drawnAt?: Prisma.DateTimeFilter<"PracticeGame"> | Date | string
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
-}, "playerId_digits" | "gameId" | "playerId_digits_kind">
+}, "playerId_digits_kind" | "gameId">
 
 export type PracticeGameOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
@@ -288,7 +287,7 @@ export type PracticeGameScalarWhereWithAggregatesInput = {
 
 export type PracticeGameCreateInput = {
   digits: number
-  kind?: $Enums.PlayKind
+  kind: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -298,7 +297,7 @@ export type PracticeGameCreateInput = {
 export type PracticeGameUncheckedCreateInput = {
   playerId: number
   digits: number
-  kind?: $Enums.PlayKind
+  kind: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -325,7 +324,7 @@ export type PracticeGameUncheckedUpdateInput = {
 export type PracticeGameCreateManyInput = {
   playerId: number
   digits: number
-  kind?: $Enums.PlayKind
+  kind: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -362,11 +361,6 @@ export type PracticeGamePlayerIdDigitsKindCompoundUniqueInput = {
   playerId: number
   digits: number
   kind: $Enums.PlayKind
-}
-
-export type PracticeGamePlayerIdDigitsCompoundUniqueInput = {
-  playerId: number
-  digits: number
 }
 
 export type PracticeGameCountOrderByAggregateInput = {
@@ -456,7 +450,7 @@ export type EnumPlayKindFieldUpdateOperationsInput = {
 
 export type PracticeGameCreateWithoutPlayerInput = {
   digits: number
-  kind?: $Enums.PlayKind
+  kind: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -464,7 +458,7 @@ export type PracticeGameCreateWithoutPlayerInput = {
 
 export type PracticeGameUncheckedCreateWithoutPlayerInput = {
   digits: number
-  kind?: $Enums.PlayKind
+  kind: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
@@ -510,7 +504,7 @@ export type PracticeGameScalarWhereInput = {
 
 export type PracticeGameCreateManyPlayerInput = {
   digits: number
-  kind?: $Enums.PlayKind
+  kind: $Enums.PlayKind
   gameId: number
   target: string
   drawnAt: Date | string
