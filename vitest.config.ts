@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'rules',
           // Without it, the address of a style sheet would be empty.
           css: { include: /\.css\?url$/ },
-          include: ['{account,api,game}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: ['{account,api,game,tests/solve}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
         },
       },
       {

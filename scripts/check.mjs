@@ -72,6 +72,7 @@ async function refuseDrift() {
       'workers',
       'prisma',
       'scripts',
+      'tests/solve',
       'web',
       'package.json',
       'codegen.ts',
@@ -101,7 +102,7 @@ function generatedFiles(folder) {
     'schema.graphql',
     'analysts.graphql',
     ...below('prisma/generated'),
-    ...[...below('web'), ...below('api')].filter((file) => file.endsWith('.generated.ts')),
+    ...[...below('web'), ...below('api'), ...below('game')].filter((file) => file.endsWith('.generated.ts')),
   ]
 }
 

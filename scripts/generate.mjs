@@ -1,6 +1,7 @@
 // npm run generate: writes the generated files that are committed, so a start needs none of their tools.
 // Prisma's client comes from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the
-// typed documents, their ids and the possible types from these schemas and web/**/*.graphql.
+// typed documents, their ids and the possible types from these schemas and web/**/*.graphql, and the book of best
+// play of 2 digits from the search. The other books take minutes: npm run solve.
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { command, run, step } from './steps.mjs'
@@ -22,6 +23,7 @@ export async function generate(folder) {
   await tool('tsx', 'api/graphql/endpoint/printSchema.ts')
   await tool('graphql-codegen', '--config', 'codegen.ts')
   await writePossibleTypes(folder)
+  await tool('tsx', 'tests/solve/main.ts', '2')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,35 +1,19 @@
 import { StartError } from '#api/errors/errors.ts'
 import { countOf, readCall } from '#tests/kit/readCall.ts'
-import { benchAnalysis } from './analysis/benchAnalysis.ts'
 import { benchAnalysts } from './analysts/benchAnalysts.ts'
-import { benchCards } from './cards/benchCards.ts'
-import { benchCharts } from './charts/benchCharts.ts'
 import type { Extent } from './extent.ts'
 import { benchGuess } from './guess/benchGuess.ts'
 import { benchHistory } from './history/benchHistory.ts'
-import { benchJobs } from './jobs/benchJobs.ts'
 import { benchPage } from './page/benchPage.ts'
 import { benchReplay } from './replay/benchReplay.ts'
 import { keepReport, tableOf, type Measured } from './report.ts'
 import { isMet, type Row } from './row.ts'
-import { benchScale } from './scale/benchScale.ts'
-import { benchSpoilers } from './spoilers/benchSpoilers.ts'
-import { benchStatic } from './static/benchStatic.ts'
-import { benchStorm } from './storm/benchStorm.ts'
 
 const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   guess: benchGuess,
   history: benchHistory,
   analysts: benchAnalysts,
-  charts: benchCharts,
-  cards: benchCards,
-  storm: benchStorm,
   replay: benchReplay,
-  scale: benchScale,
-  jobs: benchJobs,
-  analysis: benchAnalysis,
-  spoilers: benchSpoilers,
-  static: benchStatic,
   page: benchPage,
 }
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DigitCount } from '#game/digits.ts'
-import { kindsOfGuess } from '#game/analysis/search/leastOfMode.ts'
-import { openingClasses, openingMarkClasses } from './openingClasses.ts'
-import { allNumbers, packNumber, unpackNumber } from './packedNumber.ts'
+import { openingClasses } from './openingClasses.ts'
+import { allNumbers, packNumber } from './packedNumber.ts'
 import { splitSet } from './splitSet.ts'
 
 describe('openingClasses', () => {
@@ -25,27 +23,6 @@ describe('openingClasses', () => {
     expect(sum).toBe(10_000_000)
   })
 })
-
-describe('openingMarkClasses', () => {
-  test('has the same sizes for all guesses with the same copies of digits', () => {
-    const all = [...allNumbers(3)].map((number) => unpackNumber(number, 3))
-    const sizesOfKinds = new Map(kindsOfGuess(3).map((guess) => [copiesOf(guess), sizesOf(guess, 3)]))
-    expect(sizesOfKinds.size).toBe(3)
-    for (const guess of all) expect(sizesOf(guess, 3)).toBe(sizesOfKinds.get(copiesOf(guess)))
-  })
-})
-
-function sizesOf(guess: string, digits: DigitCount): string {
-  return ascending(openingMarkClasses(guess, digits)).join(' ')
-}
-
-/** The copies of each digit of a guess: 112 for 0012. */
-function copiesOf(guess: string): string {
-  return [...new Set(guess)]
-    .map((digit) => guess.split(digit).length - 1)
-    .toSorted((one, other) => one - other)
-    .join('')
-}
 
 function ascending(sizes: readonly number[]): number[] {
   return sizes.toSorted((one, other) => one - other)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { feedbackFor, winFeedback } from '#game/analysis/candidates/feedback.ts'
-import { allNumbers, packNumber } from '#game/analysis/candidates/packedNumber.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { openingMarkClasses } from '#game/analysis/candidates/openingClasses.ts'
+import { allNumbers, packNumber, unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
 import { kindsOfGuess, leastOfMode } from './leastOfMode.ts'
 import { markClassesOf, mostClassesAfter, secondGuesses } from './secondGuess.ts'
 
@@ -49,4 +51,27 @@ function classesByMarks(numbers: readonly number[], guess: number): Map<number, 
     classes.set(marks, [...(classes.get(marks) ?? []), number])
   }
   return classes
+}
+
+describe('openingMarkClasses', () => {
+  test('has the same sizes for all guesses with the same copies of digits', () => {
+    const all = [...allNumbers(3)].map((number) => unpackNumber(number, 3))
+    const sizesOfKinds = new Map(kindsOfGuess(3).map((guess) => [copiesOf(guess), sizesOf(guess, 3)]))
+    expect(sizesOfKinds.size).toBe(3)
+    for (const guess of all) expect(sizesOf(guess, 3)).toBe(sizesOfKinds.get(copiesOf(guess)))
+  })
+})
+
+function sizesOf(guess: string, digits: DigitCount): string {
+  return openingMarkClasses(guess, digits)
+    .toSorted((one, other) => one - other)
+    .join(' ')
+}
+
+/** The copies of each digit of a guess: 112 for 0012. */
+function copiesOf(guess: string): string {
+  return [...new Set(guess)]
+    .map((digit) => guess.split(digit).length - 1)
+    .toSorted((one, other) => one - other)
+    .join('')
 }

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ATTEMPTS, DIGIT_COUNTS } from '#game/digits.ts'
 import { hintFor } from '#game/hints/hint.ts'
 import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
-import { replay } from '#game/analysis/search/replay.ts'
-import { findReply, isComplete, parOf } from './book.ts'
-import { loadBook } from './loadBook.ts'
+import { replay } from './replay.ts'
+import { findReply, isComplete, parOf } from '#game/analysis/books/book.ts'
+import { loadBook } from '#game/analysis/books/loadBook.ts'
 import { solverGame } from '#game/analysis/solverGame.ts'
-import { solveMode } from '#game/analysis/search/solveMode.ts'
 
 describe('the books', () => {
   test.each([2, 3] as const)('of %i digits hold optimal play: replayed for every number', async (digits) => {
@@ -18,10 +17,6 @@ describe('the books', () => {
     expect(tries).toBe(book.most)
     expect(parOf(book)).toEqual({ par: tries / 10 ** digits, bound: 0 })
     expect(isComplete(book)).toBe(true)
-  })
-
-  test('of two digits is what the search finds', async () => {
-    expect(solveMode(2, () => undefined)).toEqual(await loadBook(2))
   })
 
   test.each(DIGIT_COUNTS)('of %i digits win all games', async (digits) => {

@@ -1,7 +1,7 @@
 import { winFeedback } from '#game/analysis/candidates/feedback.ts'
 import type { PackedNumber } from '#game/analysis/candidates/packedNumber.ts'
-import type { Position } from './position.ts'
-import { solveSet } from './solveSet.ts'
+import type { Position } from '#game/analysis/search/position.ts'
+import { solveSet } from '#game/analysis/search/solveSet.ts'
 import { splitSet } from '#game/analysis/candidates/splitSet.ts'
 
 /** The total of tries over all candidates of a position, and the candidates that stay unfound. */

@@ -4,7 +4,6 @@ import { NaiveAnalysis } from './naiveAnalysis.ts'
 import { compareWithNaive } from './compareWithNaive.ts'
 
 describe('skill and luck of the second row equal a naive reference, and are proved', () => {
-  // `npm run bench analysis` compares the other first guesses, and three digits.
   test('for every play of two rows with two digits and one of four first guesses', async () => {
     const book = await loadBook(2)
     const naive = new NaiveAnalysis(2)

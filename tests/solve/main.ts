@@ -3,10 +3,10 @@ import path from 'node:path'
 import { StartError } from '#api/errors/errors.ts'
 import { type Book, parOf } from '#game/analysis/books/book.ts'
 import { loadBook } from '#game/analysis/books/loadBook.ts'
-import { solveMode } from '#game/analysis/search/solveMode.ts'
+import { solveMode } from './solveMode.ts'
 import { DIGIT_COUNTS, parseDigitCount, type DigitCount } from '#game/digits.ts'
-import { parseCommand, printReport, refuseConsumed, type Report } from './runCommand.ts'
-import { showProgress } from './showProgress.ts'
+import { parseCommand, printReport, refuseConsumed, type Report } from '#commands/runCommand.ts'
+import { showProgress } from '#commands/showProgress.ts'
 
 const USAGE = `Usage: npm run solve -- [N …] [--show]
 
