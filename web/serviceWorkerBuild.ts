@@ -26,6 +26,8 @@ export function serviceWorkerBuild(source: string, routes: string): Plugin {
           files: kept.map((file) => `/${file}`),
           needed: kept.filter((file) => NEEDED.test(file)).map((file) => `/${file}`),
           paths: module.ROUTES.filter((route) => route.kept).map(({ path }) => path),
+          texts: module.TEXT_PATHS,
+          noPages: `^(?:${module.NO_PAGES.join('|')})(?:/|$)`,
           game: `^/digits([2-7])(?:${ends.join('|')})$`,
         })
         const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)

@@ -158,7 +158,7 @@ const startScript = (path: string) =>
 
 // Failures first: the other functions may fail.
 const HEAD = `
-  import { watchFailures } from './app/scripts/failureScript.ts'
+  import { watchFailures } from './ui/watchFailures.ts'
   import { prepareFirstPaint } from './app/scripts/headScript.ts'
   import { drawHomeDigits } from './app/scripts/homeDigits.ts'
   import { applyTheme } from './settings/theme.ts'

@@ -20,8 +20,9 @@ export const withPackages = {
   },
 } satisfies UserConfig
 
-/** The files of worker threads. The code that starts a thread looks beside itself, in source and bundle. */
-export const threads = {
+/** Files that the server's code looks for beside itself, in source and bundle: those of worker threads and a script. */
+export const filesBeside = {
+  graphiqlStart: folder('../analysts/pages/graphiqlStart.js'),
   passwordThread: folder('../auth/hashing/passwordThread.js'),
   cardThread: folder('../pages/cards/cardThread.js'),
 }
@@ -54,7 +55,7 @@ export default defineConfig({
         api: folder('./main.ts'),
         workers: folder('../../workers/main.ts'),
         start: folder('../../commands/start.ts'),
-        ...threads,
+        ...filesBeside,
         analysisThread: folder('../../workers/analysisThread.ts'),
         accounts: folder('../../commands/accounts.ts'),
         analysts: folder('../../commands/analysts.ts'),
@@ -64,7 +65,6 @@ export default defineConfig({
         restore: folder('../../commands/restore.ts'),
         seed: folder('../../commands/seed.ts'),
         sessions: folder('../../commands/sessions.ts'),
-        solve: folder('../../commands/solve.ts'),
         streaks: folder('../../commands/streaks.ts'),
       },
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'vite'
-import { chunkFileNames, threads } from '#api/server/vite.config.ts'
+import { chunkFileNames, filesBeside } from '#api/server/vite.config.ts'
 import { messageOf } from '#tests/kit/messageOf.ts'
 
 /** A measured process: it reports its port, answers requests, and reports its processor time. */
@@ -70,7 +70,7 @@ export async function bundle(file: string): Promise<string> {
       ssr: true,
       outDir,
       sourcemap: true,
-      rolldownOptions: { input: { [name]: file, ...threads }, output: { chunkFileNames } },
+      rolldownOptions: { input: { [name]: file, ...filesBeside }, output: { chunkFileNames } },
     },
   })
   return path.join(outDir, `${name}.js`)

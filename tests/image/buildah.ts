@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { createDebianBase } from './createDebianBase.ts'
-import { IMAGE, optionsOf, readSizeBy, run, type Engine, type ImageConfig } from './engine.ts'
+import { IMAGE, optionsOf, readSizeBy, run, works, type Engine, type ImageConfig } from './engine.ts'
+import { findBase, type BaseStore } from './findBase.ts'
 
 // Works without a daemon and inside containers: a change of the root folder is the whole isolation.
 const ISOLATION = ['--isolation=chroot', '--network=host']
@@ -9,7 +8,7 @@ const ISOLATION = ['--isolation=chroot', '--network=host']
 export const buildah: Engine = {
   name: 'buildah',
   build: async (print) => {
-    const base = await findBase(print)
+    const base = await findBase(BASES, print)
     // OCI's own format has no health check.
     const format = ['--format=docker', `--build-arg=BASE=${base}`, `--tag=${IMAGE}`]
     await run('buildah', ['build', ...ISOLATION, ...format, '.'])
@@ -41,14 +40,15 @@ async function innermost(pid: string): Promise<number> {
   return child === '' ? Number(pid) : await innermost(child)
 }
 
-/** The base that the Dockerfile names, or one from Debian's packages if its registry does not answer. */
-async function findBase(print: (line: string) => void): Promise<string> {
-  const base = /^ARG BASE=(\S+)$/m.exec(await readFile('Dockerfile', 'utf8'))?.[1] ?? ''
-  try {
-    await run('buildah', ['pull', '--policy=missing', base])
-    return base
-  } catch {
-    print(`${base} cannot be pulled: a base from packages of Debian and npm takes its place`)
-    return await createDebianBase(base)
-  }
+const BASES: BaseStore = {
+  pull: (name) => run('buildah', ['pull', '--policy=missing', name]),
+  has: (name) => works('buildah', ['inspect', '--type=image', name]),
+  // `buildah copy` would give all files to root.
+  async add(folder, name, env) {
+    const container = await run('buildah', ['from', 'scratch'])
+    const mounted = await run('buildah', ['mount', container])
+    await run('cp', ['--archive', `${folder}/.`, mounted])
+    await run('buildah', ['config', `--env=${env}`, container])
+    await run('buildah', ['commit', '--rm', container, name])
+  },
 }

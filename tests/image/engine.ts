@@ -33,6 +33,14 @@ export async function run(program: string, args: readonly string[]): Promise<str
   return stdout.trim()
 }
 
+/** Whether a program is here and succeeds. */
+export async function works(program: string, args: readonly string[]): Promise<boolean> {
+  return await run(program, args).then(
+    () => true,
+    () => false,
+  )
+}
+
 export function readSizeBy(program: string): () => Promise<string> {
   return () => run(program, ['images', '--format', '{{.Size}}', IMAGE])
 }

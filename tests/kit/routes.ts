@@ -5,6 +5,7 @@ type Table = {
   ROUTES: Route[]
   PAGES: Page[]
   TEXT_PATHS: string[]
+  NO_PAGES: string[]
   NOT_FOUND: Page
   pageOf: (path: string) => Page
   linkCodeOf: (path: string) => string
@@ -14,4 +15,6 @@ type Table = {
 const address = new URL('../../web/app/routes.ts', import.meta.url).href
 
 /** The page's table of routes. */
-export const { ROUTES, PAGES, TEXT_PATHS, NOT_FOUND, pageOf, linkCodeOf } = (await import(address)) as Table
+export const { ROUTES, PAGES, TEXT_PATHS, NO_PAGES, NOT_FOUND, pageOf, linkCodeOf } = (await import(
+  address
+)) as Table

@@ -3,11 +3,13 @@ import '../ui/font.css'
 import './analysts.css'
 import { ApolloProvider } from '@apollo/client/react'
 import { createRoot } from 'react-dom/client'
+import { watchFailures } from '../ui/watchFailures.ts'
 import { readAppearance, readContrast } from '../settings/theme.ts'
 import { openAnalystClient } from './analystClient.ts'
 import { ChartsPage } from './ChartsPage.tsx'
 import type { Day } from '#game/day.ts'
 
+watchFailures()
 const { dataset } = document.documentElement
 dataset['theme'] = readAppearance()
 dataset['contrast'] = readContrast()

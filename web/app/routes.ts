@@ -87,6 +87,22 @@ export const NOT_FOUND = page(NOT_FOUND_PATH, NOT_FOUND_TITLE, loadNotFound, 'No
 /** The pages that are complete without a script. The router does not know them: a link loads them anew. */
 export const TEXT_PATHS = [NUMBERS, FAIRNESS, OPEN_DATA, API_DOCS] as const
 
+/** Paths below which the server has no pages but those of TEXT_PATHS. */
+export const NO_PAGES = [
+  '/analysts',
+  '/api',
+  '/assets',
+  '/avatars',
+  '/cards',
+  '/graphql',
+  '/healthz',
+  '/numbers',
+  '/fairness',
+  '/open-data',
+  '/page-errors',
+  '/readyz',
+] as const
+
 /** The table of all pages, for the server, the service worker and the build. */
 export const ROUTES: readonly Route[] = /* @__PURE__ */ listRoutes()
 

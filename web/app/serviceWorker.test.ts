@@ -37,6 +37,8 @@ beforeEach(async () => {
     files: [SCRIPT, CHARTS, LATE],
     needed: [LATE],
     paths: ['/', '/profile'],
+    texts: [],
+    noPages: '^/graphql(?:/|$)',
     game: '^$',
   })
   vi.stubGlobal('caches', { ...cache, open: () => Promise.resolve(cache), keys: () => Promise.resolve([]) })

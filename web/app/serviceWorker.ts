@@ -19,17 +19,23 @@ type Scope = EventTarget & {
 
 /**
  * The build inserts its version, its files and the paths of its pages. A path that ends with `*` stands for
- * every path with that prefix; the cached page contains no secret of it. `game` is the pattern of the boards'
- * paths: an archived day is shown by its mode's page. `needed` are the files that every page loads.
+ * every path with that prefix; the cached page contains no secret of it. `texts` are the pages with the
+ * server's data. `noPages` is the pattern of paths that are no page unless `paths` has them, `game` that of the
+ * boards' paths: an archived day is shown by its mode's page. `needed` are the files that every page loads.
  */
-declare const BUILD: { version: string; files: string[]; needed: string[]; paths: string[]; game: string }
+declare const BUILD: {
+  version: string
+  files: string[]
+  needed: string[]
+  paths: string[]
+  texts: string[]
+  noPages: string
+  game: string
+}
 
 const scope = globalThis as unknown as Scope
 /** The cache key of the page for unknown paths. The server does not know this path either. */
 const NOT_FOUND = '/not-found'
-/** Paths with these prefixes are not pages of the game. The pages of text among them are kept all the same. */
-const NO_PAGES =
-  /^\/(?:analysts|api|assets|avatars|cards|fairness|graphql|healthz|numbers|open-data|readyz)(?:\/|$)/
 const CACHE = `hilo-${BUILD.version}`
 const TIMEOUT_MS = 4000
 const LONGEST_INSTALL_MS = 300_000
@@ -97,7 +103,10 @@ function respond(event: PageRequest): void {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(fileFor(event.request))
-  else if (mode === 'navigate' && (BUILD.paths.includes(pathname) || !NO_PAGES.test(pathname)))
+  else if (
+    mode === 'navigate' &&
+    (BUILD.paths.includes(pathname) || !new RegExp(BUILD.noPages).test(pathname))
+  )
     event.respondWith(pageFor(event, pathname))
 }
 
@@ -111,8 +120,8 @@ async function pageFor(event: PageRequest, pathname: string): Promise<Response> 
   if (!own) event.waitUntil(addPage(wanted))
   const cached = own ?? (await caches.match(wanted))
   const fresh = preloadResponse.then((early) => early ?? fetch(request))
-  // A page of text has the day's data: the copy follows each visit, but not one of another day.
-  if (own && NO_PAGES.test(pathname) && !request.url.includes('?'))
+  // The copy follows each visit, but not one of another day.
+  if (own && BUILD.texts.includes(pathname) && !request.url.includes('?'))
     event.waitUntil(fresh.then((page) => renew(wanted, page.clone()), ignore))
   if (!cached) return fresh
   // Only the server can say whether a path exists, so the request waits for it.

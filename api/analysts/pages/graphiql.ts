@@ -1,4 +1,5 @@
 import { escapeHtml, embedJson } from '#api/http/html.ts'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -94,24 +95,12 @@ function renderPage(title: string, { token, asked }: Content): string {
 <div id="root" style="flex: 1; min-height: 0"></div>
 <script id="setup" type="application/json">${embedJson(setup)}</script>
 <script src="/tooOld.js"></script>
-<script src="/analysts/graphiql/start.js"></script>
+<script type="module" src="/analysts/graphiql/start.js"></script>
 <script defer src="/analysts/graphiql/graphiql.js"></script>
 </body>
 </html>
 `
 }
-
-// Runs before the editor, sets the addresses of its workers, and starts it.
-const START = `
-self.MonacoEnvironment = {
-  globalAPI: false,
-  getWorkerUrl: (_id, label) => '/analysts/graphiql/' + label + '.worker.js',
-}
-document.addEventListener('DOMContentLoaded', () => {
-  const setup = JSON.parse(document.getElementById('setup').textContent)
-  YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), setup)
-})
-`
 
 let files: Promise<Map<string, Buffer>> | undefined
 
@@ -123,7 +112,7 @@ function loadFiles(): Promise<Map<string, Buffer>> {
 async function readFiles(): Promise<Map<string, Buffer>> {
   const built = await import('@graphql-yoga/render-graphiql/graphiql')
   const texts = {
-    'start.js': START,
+    'start.js': await readFile(new URL('./graphiqlStart.js', import.meta.url), 'utf8'),
     'graphiql.js': built.js,
     'graphiql.css': built.css,
     'editorWorkerService.worker.js': built.editorWorkerService,

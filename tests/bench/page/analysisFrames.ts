@@ -6,7 +6,7 @@ const DIGITS = 7
 
 /**
  * The frames of the longest analysis, from its first paint to the solver's game. The browser slows down the
- * page, not the worker: `npm run bench analysis` measures the worker's time.
+ * page, not the worker.
  */
 export async function measureAnalysisFrames(url: string): Promise<Figure[]> {
   return [...(await measureAt(url, 1)), ...(await measureAt(url, 4))]

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from 'vite'
-import { chunkFileNames, threads, withPackages } from '#api/server/vite.config.ts'
+import { chunkFileNames, filesBeside, withPackages } from '#api/server/vite.config.ts'
 import { TEST_PROCESSES, TEST_PROCESSES_FOLDER } from './testProcess.ts'
 
 /** Bundles the programs that tests start. A TypeScript loader would take longer at each of their starts. */
@@ -17,7 +17,7 @@ export async function buildTestProcesses(): Promise<void> {
       target: 'node20',
       ssr: true,
       outDir: TEST_PROCESSES_FOLDER,
-      rolldownOptions: { input: { ...sources, ...threads }, output: { chunkFileNames } },
+      rolldownOptions: { input: { ...sources, ...filesBeside }, output: { chunkFileNames } },
     },
   })
 }

@@ -5,7 +5,7 @@ import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { MailKind } from '#prisma/generated/client/client.ts'
 import { builtWebsite, startHilo } from '#tests/kit/processes/hilo.ts'
-import { linkCodeOf, NOT_FOUND, PAGES, pageOf, ROUTES, TEXT_PATHS } from '#tests/kit/routes.ts'
+import { linkCodeOf, NO_PAGES, NOT_FOUND, PAGES, pageOf, ROUTES, TEXT_PATHS } from '#tests/kit/routes.ts'
 import { composeMessage } from '#workers/mail/composeMessage.ts'
 import { CHALLENGE } from '../../../web/kinds/challenge.ts'
 import { HISTORY } from '../../../web/paths/gameLinks.ts'
@@ -25,6 +25,16 @@ test('the server serves exactly the pages of the table, each page with its title
   for (const { path: page, title } of PAGES) {
     expect(pages.get(page)?.('identity').body.toString()).toContain(`<title>Hilo - ${title}</title>`)
   }
+})
+
+test('what the server has besides pages and single files is below a path without pages', async () => {
+  const { app } = await startHilo({ hasPages: true })
+  const lines = app.printRoutes({ commonPrefix: false }).matchAll(/^ {4}[├└]── ([^/ ]+)/gm)
+  const starts = new Set([...lines].map(([, start = '']) => `/${start}`))
+  const ofPages = new Set(ROUTES.map(({ path: page }) => /^\/[^/]*/.exec(page)?.[0]))
+  const others = [...starts].filter((start) => !ofPages.has(start) && !/[.*]/.test(start))
+  const ofTexts = TEXT_PATHS.filter((page) => NO_PAGES.includes(page))
+  expect([...others, ...ofTexts, '/api'].toSorted()).toEqual(NO_PAGES.toSorted())
 })
 
 test('crawlers, and pages without an icon of their own, find it at its usual address', async () => {

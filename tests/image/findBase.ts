@@ -1,9 +1,29 @@
 import { existsSync } from 'node:fs'
-import { appendFile, chown, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, chown, copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { run } from './engine.ts'
 import { installFromDebian } from './installFromDebian.ts'
+
+/** What an engine does with the image that the image of Hilo is based on. */
+export type BaseStore = {
+  pull: (name: string) => Promise<unknown>
+  has: (name: string) => Promise<boolean>
+  /** Makes an image of the files below a folder. */
+  add: (folder: string, name: string, env: string) => Promise<unknown>
+}
+
+/** The base that the Dockerfile names, or one from Debian's packages if its registry does not answer. */
+export async function findBase(store: BaseStore, print: (line: string) => void): Promise<string> {
+  const base = /^ARG BASE=(\S+)$/m.exec(await readFile('Dockerfile', 'utf8'))?.[1] ?? ''
+  try {
+    await store.pull(base)
+    return base
+  } catch {
+    print(`${base} cannot be pulled: a base from packages of Debian and npm takes its place`)
+    return await createDebianBase(store, base)
+  }
+}
 
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 const NODE_USER = 1000
@@ -12,10 +32,12 @@ const NODE_USER = 1000
  * Creates an image like Docker's `node:VERSION-RELEASE-slim` from packages of Debian and npm. Needs root.
  * Returns its name; an image of this name is used again.
  */
-export async function createDebianBase(like: string): Promise<string> {
-  const [, version = '', release = ''] = /node:([\d.]+)-(\w+)-slim$/.exec(like) ?? []
+async function createDebianBase(store: BaseStore, like: string): Promise<string> {
+  const [, version, release] = /node:([\d.]+)-(\w+)-slim(?:@|$)/.exec(like) ?? []
+  if (version === undefined || release === undefined)
+    throw new Error(`${like} is not like node:1.2.3-name-slim.`)
   const name = `localhost/hilo-base:${version}-${release}`
-  if ((await run('buildah', ['images', '--quiet', '--filter', `reference=${name}`])) !== '') return name
+  if (await store.has(name)) return name
   if (!existsSync('/usr/sbin/debootstrap')) await installFromDebian('debootstrap')
   const root = await mkdtemp(path.join(tmpdir(), 'hilo-base-'))
   try {
@@ -25,7 +47,7 @@ export async function createDebianBase(like: string): Promise<string> {
     // npm reaches its registry here as it does outside.
     await mkdir(path.join(root, path.dirname(CERTIFICATES)), { recursive: true })
     await copyFile(CERTIFICATES, path.join(root, CERTIFICATES))
-    await commit(root, name)
+    await store.add(root, name, `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`)
   } finally {
     await rm(root, { recursive: true, force: true })
   }
@@ -44,13 +66,4 @@ async function addUser(root: string): Promise<void> {
   await appendFile(path.join(root, 'etc/group'), `node:x:${NODE_USER}:\n`)
   await mkdir(path.join(root, 'home/node'))
   await chown(path.join(root, 'home/node'), NODE_USER, NODE_USER)
-}
-
-// `buildah copy` would give all files to root.
-async function commit(root: string, name: string): Promise<void> {
-  const container = await run('buildah', ['from', 'scratch'])
-  const mounted = await run('buildah', ['mount', container])
-  await run('cp', ['--archive', `${root}/.`, mounted])
-  await run('buildah', ['config', `--env=NODE_EXTRA_CA_CERTS=${CERTIFICATES}`, container])
-  await run('buildah', ['commit', '--rm', container, name])
 }
