@@ -6,7 +6,7 @@ import { hintFor, type Hint } from '#game/hints/hint.ts'
 import { contradictionOf } from '#game/hints/contradiction.ts'
 import { directionOf } from '#game/hints/parseHint.ts'
 import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
-import type { BeginRefusal } from '#game/kinds/gameKind.ts'
+import type { BeginRefusal, GameKind } from '#game/kinds/gameKind.ts'
 import { KINDS } from '#game/kinds/kinds.ts'
 import { DATED_KINDS } from '#game/kinds/lists.ts'
 import { err, ok, type Result } from './result.ts'
@@ -118,15 +118,16 @@ export function decideGuess(
   if (!begun.ok) return begun
   if (row !== currentRow(play)) return err('ROW_NOT_NEXT')
   if (play.isHard && contradictionOf(play.guesses, guess) !== null) return err('CONTRADICTS_HINT')
+  const known: GameKind = KINDS[begun.value]
   const made: GuessMade = {
     type: 'GuessMade',
     at,
     kind: begun.value,
     row,
     guess,
-    hint: hintFor(target, guess),
+    hint: (known.hintFor ?? hintFor)(target, guess),
     ...(play.game.day === null && row === 0 && { target }),
-    ...hardness(row === 0 ? isHard : play.isHard),
+    ...hardness(row === 0 ? isHard && known.hintFor === undefined : play.isHard),
   }
   return ok([made, ...endAfter(made)])
 }

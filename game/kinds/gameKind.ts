@@ -1,4 +1,5 @@
 import type { Day } from '#game/day.ts'
+import type { Hint } from '#game/hints/hint.ts'
 import type { Result } from '#game/result.ts'
 
 /**
@@ -45,6 +46,8 @@ export interface GameKind {
    * scores and in the best run. So the work for them is bounded. Null where one game a day bounds it.
    */
   readonly statistics: { readonly description: string; readonly newest: number | null } | null
+  /** The hint for a guess, if it is not that of the daily game. Such a kind has no hard plays. */
+  readonly hintFor?: (target: string, guess: string) => Hint
   /** When everybody may see the number of a game. */
   readonly isPublic: 'afterDay' | 'atOnce' | 'afterLink'
 }
