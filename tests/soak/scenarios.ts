@@ -9,7 +9,6 @@ import { movedDatabase } from './scenarios/movedDatabase.ts'
 import { openPublicPlace } from './place.ts'
 import { repeatAtOnce } from './scenarios/repeatAtOnce.ts'
 import { rollingRestart } from './scenarios/rollingRestart.ts'
-import { slowClients } from './scenarios/slowClients.ts'
 import { openSmallPlace } from './smallPlace.ts'
 import { onStage } from './stage.ts'
 import { stopDatabase } from './scenarios/stopDatabase.ts'
@@ -123,15 +122,6 @@ export const SCENARIOS: readonly Scenario[] = [
     promise:
       'two servers pass Eastern midnights and both clock changes under load: one game per day and mode',
     run: (setting) => midnight(setting, { players: 24, beforeMs: 2500, afterMs: 2500 }),
-  },
-  {
-    name: 'slow-clients',
-    promise:
-      '1,800 connections are slow: the p99 of others rises by half at most, stalled connections are closed',
-    run: (setting) =>
-      onStage(setting, alone, (stage) =>
-        slowClients(stage, { rounds: 5, roundMs: 5000, guessesASecond: 60 }),
-      ),
   },
   {
     name: 'memory',
