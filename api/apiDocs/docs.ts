@@ -4,7 +4,10 @@ import { sendPage } from '#api/pages/sendPage.ts'
 import type { Website } from '#api/pages/website.ts'
 import { describeCalls } from './openApi.ts'
 
-/** Adds the description of the calls: `/api/openapi.json` for programs, `/api/docs` for people. */
+/**
+ * Adds the description of the calls: `/api/openapi.json` for programs, `/api/docs` for people. The page needs
+ * no script: a viewer from a package would add a megabyte of it, and need a weaker policy.
+ */
 export function addDocsRoutes(app: FastifyInstance, env: Env, website: Website | null): void {
   const document = describeCalls(env)
   const json = JSON.stringify(document)

@@ -37,8 +37,8 @@ const run = openThreads<{ svg: string; font: string }, Uint8Array>(
 )
 
 /**
- * Renders a card's SVG as PNG in a worker thread: the encoding alone would block guesses for 9 ms. Throws if
- * the SVG is malformed.
+ * Renders a card's SVG as PNG in a worker thread: the encoding alone would block guesses for 9 ms, also with
+ * resvg's `renderAsync`. (sharp has 16 MB and finds fonts by fontconfig.) Throws if the SVG is malformed.
  */
 export async function renderCard(svg: string): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = await run({ svg, font: FONT })
