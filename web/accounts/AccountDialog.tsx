@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'wouter'
-import { HISTORY } from '../paths/gameLinks.ts'
+import { HISTORY } from '../paths/pagePaths.ts'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import './account.css'

@@ -6,8 +6,7 @@ import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
 import { requestNextGame } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { usePaste } from '../plays/input/usePaste.ts'
-import type { Board } from '../kinds/board.ts'
-import { gamePath } from '../kinds/boards.ts'
+import { type BoardAddress, gamePath } from '../kinds/boardAddress.ts'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { useDailyLinks } from '../today/useDailyLinks.ts'
@@ -25,7 +24,7 @@ export type OpenDialog = 'instructions' | 'settings' | 'account' | null
 type AfterPaintProps = {
   path: string
   /** Null on pages without a game. */
-  board: Board | null
+  board: BoardAddress | null
   /** The mode of a challenge on the page. */
   challengeDigits: DigitCount | null
   homeDigits: DigitCount
@@ -90,7 +89,7 @@ function LoadedSettings(props: SettingsProps) {
 }
 
 /** Starts what the player can play: the next game of a finished board, or without a board today's game. */
-function usePlay(board: Board | null, todays: DigitCount | null) {
+function usePlay(board: BoardAddress | null, todays: DigitCount | null) {
   const [, navigate] = useLocation()
   return () => {
     if (board) gameStoreFor(board).update(requestNextGame)

@@ -5,7 +5,7 @@ import { provideChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './usePageChange.ts'
 import { NOT_FOUND, PAGES, pageOf } from './routes.ts'
-import { boardAt, DEFAULT_HOME_DIGITS } from '../kinds/boards.ts'
+import { boardAt, DEFAULT_HOME_DIGITS } from '../kinds/boardAddress.ts'
 
 export { parseAnalyzedPlay } from '../paths/playPaths.ts'
 export { renderTextPage } from './renderTextPage.tsx'

@@ -5,7 +5,7 @@ import { ApiDocsPage } from '../apiDocs/ApiDocsPage.tsx'
 import { FairnessPage } from '../fairness/FairnessPage.tsx'
 import { NumbersPage } from '../numbers/NumbersPage.tsx'
 import { OpenDataPage } from '../openData/OpenDataPage.tsx'
-import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/textPaths.ts'
+import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/pagePaths.ts'
 import type { Site } from '../textPage/TextPage.tsx'
 import type { TEXT_PATHS } from './routes.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { boardAt, boardPath, gamePath } from '../kinds/boards.ts'
+import { boardAt, boardPath, gamePath } from '../kinds/boardAddress.ts'
 import { linkCodeOf, pageOf, ROUTES } from './routes.ts'
 
 describe('a path', () => {

@@ -1,16 +1,27 @@
 import type { FunctionComponent } from 'react'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
-import { boardPath, gamePath } from '../kinds/boards.ts'
-import { challengePath } from '../kinds/challenge.ts'
+import { boardPath, challengePath, gamePath } from '../kinds/boardAddress.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { ANALYSIS, REPLAY, REPLAY_LINK } from '../paths/playPaths.ts'
-import { ARCHIVE, DAY, HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
-import { GROUP_LINK, groupPath, GROUPS } from '../paths/groupPath.ts'
-import { CHALLENGES, SETTINGS } from '../paths/menuPaths.ts'
-import { NOT_FOUND_PATH, NOT_FOUND_TITLE } from '../paths/notFound.ts'
-import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/textPaths.ts'
+import {
+  ARCHIVE,
+  DAY,
+  HISTORY,
+  PRIVACY_POLICY,
+  GROUP_LINK,
+  groupPath,
+  GROUPS,
+  CHALLENGES,
+  SETTINGS,
+  NOT_FOUND_PATH,
+  NOT_FOUND_TITLE,
+  API_DOCS,
+  FAIRNESS,
+  NUMBERS,
+  OPEN_DATA,
+} from '../paths/pagePaths.ts'
 
 export type Route = {
   /** A path that ends with `*` stands for every path with that prefix: a code follows it, or a play. */

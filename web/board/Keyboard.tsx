@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Mark } from '#game/hints/hint.ts'
 import { MARK_WORDS } from '#game/hints/spokenRow.ts'
-import type { Board } from '../kinds/board.ts'
+import type { BoardAddress } from '../kinds/boardAddress.ts'
 import { BackspaceIcon } from '../ui/icons.tsx'
 import { ModeArrow } from './ModeArrow.tsx'
 import type { Elements } from '../ui/content.ts'
@@ -9,7 +9,7 @@ import { usePresses } from './usePresses.ts'
 import './keyboard.css'
 
 type KeyboardProps = {
-  board: Board
+  board: BoardAddress
   marks: Partial<Record<string, Mark>>
   /** Keys that the last row has just coloured. */
   highlight: string

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Board } from '../kinds/board.ts'
-import { kindOf, boardPath } from '../kinds/boards.ts'
+import { type BoardAddress, boardKindOf, boardPath } from '../kinds/boardAddress.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { requestNextGame, type GameState } from '../plays/gameState.ts'
 import { showResult } from '../plays/showResult.ts'
@@ -22,7 +21,7 @@ import { endlessName, forEndless } from '../kinds/endless.ts'
 
 // The parts of a kind get the states of its boards alone.
 const PARTS = { daily, archive, challenge, ...forEndless(() => practice) } as Record<
-  Board['kind'],
+  BoardAddress['kind'],
   BoardParts
 >
 
@@ -45,7 +44,7 @@ export function GameProgress(props: BoardProps & { siteName: string }) {
   useNoticeTimers(store, state)
   const { Result } = PARTS[state.kind]
   const onPlayNext = useOnPlayNext(store)
-  const { isLinked, followsDays } = kindOf(state)
+  const { isLinked, followsDays } = boardKindOf(state)
   return (
     <>
       <StatusBanner text={state.problem?.text ?? null} />
@@ -134,7 +133,7 @@ const NAMES = [
 ]
 
 /** Leads from the daily board of a mode to its endless boards, and back. */
-function ModeSwitch({ digits, kind: shown }: Pick<Board, 'digits' | 'kind'>) {
+function ModeSwitch({ digits, kind: shown }: Pick<BoardAddress, 'digits' | 'kind'>) {
   return (
     <nav className="mode-switch" aria-label="Daily or random">
       {NAMES.map(([kind, name]) => (

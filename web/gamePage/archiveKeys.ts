@@ -1,4 +1,4 @@
-import { isOver, type GameState, type Key } from '../plays/gameState.ts'
+import { hasEnded, type GameState, type Key } from '../plays/gameState.ts'
 import { keysOfRow } from '../plays/input/editRow.ts'
 import { keysOf, keysToKeep, replayQueue } from '../plays/input/press.ts'
 
@@ -12,5 +12,5 @@ export function keysOn(state: GameState): Key[] {
 export function withKeys(daily: GameState, keys: readonly Key[]): GameState {
   if (keys.length === 0) return daily
   const next = { ...daily, queue: [...daily.queue, ...keys] }
-  return isOver(daily) ? { ...next, nextRequested: true } : replayQueue(next)
+  return hasEnded(daily) ? { ...next, nextRequested: true } : replayQueue(next)
 }

@@ -1,5 +1,5 @@
 import { isEndless } from '#game/kinds/displayed.ts'
-import { isOver, newGameState, type GameState } from '../plays/gameState.ts'
+import { hasEnded, newGameState, type GameState } from '../plays/gameState.ts'
 import { replayQueue } from '../plays/input/press.ts'
 
 /** A next game follows at any time. */
@@ -13,7 +13,7 @@ export function offerNext(state: GameState): GameState {
  */
 export function clearBoard(state: GameState): GameState {
   const { kind } = state
-  if (!state.nextRequested || !isOver(state) || !isEndless(kind)) return state
+  if (!state.nextRequested || !hasEnded(state) || !isEndless(kind)) return state
   const { digits, queue, toasts, toastCount, validated, nextGame } = state
   const empty = newGameState({ kind, digits })
   return replayQueue({ ...empty, queue, toasts, toastCount, validated, nextGame, nextRequested: true })

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'wouter'
-import { groupPath } from '../paths/groupPath.ts'
+import { groupPath } from '../paths/pagePaths.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
 import { GroupRow_GroupFragmentDoc, type GroupRow_GroupFragment } from './GroupRow.generated.ts'
 import { membersText } from './RuleText.tsx'

@@ -2,8 +2,8 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { keyMarks, type Digit } from '#game/hints/keyboard.ts'
 import type { Mark } from '#game/hints/hint.ts'
 import { EMPTY_ROW, type BoardRow } from '../board/GuessRow.tsx'
-import { kindOf } from '../kinds/boards.ts'
-import { isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
+import { boardKindOf } from '../kinds/boardAddress.ts'
+import { hasEnded, newGameState, rowsPlayed, type GameState } from './gameState.ts'
 import { pendingOf, replayQueue } from './input/press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
@@ -12,7 +12,7 @@ import type { KnownPlay } from '../storage/knownPlay.ts'
  * typed for today's game, also while the server does not answer.
  */
 export function shownState(state: GameState): GameState {
-  if (!state.nextRequested || rowsPlayed(state) === 0 || !kindOf(state).followsDays) return state
+  if (!state.nextRequested || rowsPlayed(state) === 0 || !boardKindOf(state).followsDays) return state
   const { queue, toasts } = state
   const next = replayQueue({ ...newGameState(state), queue })
   return { ...next, nextRequested: true, shaking: false, toasts }
@@ -39,7 +39,7 @@ function boardRow(state: GameState, row: number): BoardRow {
   const { guesses, below } = pendingOf(state)
   const text = guesses[row - played]
   if (text !== undefined) return { ...EMPTY_ROW, text, state: 'sending' }
-  if (isOver(state) || row !== played + guesses.length) return EMPTY_ROW
+  if (hasEnded(state) || row !== played + guesses.length) return EMPTY_ROW
   const { typed, place } = below
   const shown = typed ? 'typing' : 'empty'
   return { ...EMPTY_ROW, text: typed, state: shown, shake: state.shaking, active: true, place }

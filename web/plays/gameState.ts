@@ -1,7 +1,6 @@
 import type { Day } from '#game/day.ts'
 import type { Digit } from '#game/hints/keyboard.ts'
-import type { Board } from '../kinds/board.ts'
-import { kindOf } from '../kinds/boards.ts'
+import { type BoardAddress, boardKindOf } from '../kinds/boardAddress.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 
 /** A key of the typed row that is no digit: it moves or drops the chosen place. `Place0` chooses the first. */
@@ -37,7 +36,7 @@ export type MissedGuess = { guess: string; day: Day }
 export type Toast = { id: number; text: string; ms?: number | undefined }
 
 /** Everything that the page of one board shows. Transitions change it: pure functions from state to state. */
-export type GameState = Board & {
+export type GameState = BoardAddress & {
   /** Null until the browser's record or the server names the game. */
   play: KnownPlay | null
   /** A full row that waits for its response. Its index is the number of played rows. */
@@ -77,14 +76,14 @@ export type GameState = Board & {
 }
 
 /** The state of a board of one kind. */
-export type StateOf<Kind extends Board['kind']> = Extract<GameState, { kind: Kind }>
+export type StateOf<Kind extends BoardAddress['kind']> = Extract<GameState, { kind: Kind }>
 
 const TOASTS = 4
 
 /** A typed row without a digit or a choice. */
 export const EMPTY_ROW = { typed: '', place: null }
 
-export function newGameState(board: Board): GameState {
+export function newGameState(board: BoardAddress): GameState {
   return {
     ...board,
     play: null,
@@ -110,7 +109,7 @@ export function newGameState(board: Board): GameState {
   }
 }
 
-export function isOver({ play }: GameState): boolean {
+export function hasEnded({ play }: GameState): boolean {
   return play !== null && play.status !== 'playing'
 }
 
@@ -126,12 +125,12 @@ export function requestNextGame(state: GameState): GameState {
 
 /** Whether the player has requested the next game before the end of this one. */
 export function isLeaving(state: GameState): boolean {
-  return state.nextRequested && rowsPlayed(state) > 0 && !isOver(state)
+  return state.nextRequested && rowsPlayed(state) > 0 && !hasEnded(state)
 }
 
 /** Whether a guess that waits for its response belongs to a begun daily play: it is of no use to another. */
 export function hasBoundGuess(state: GameState): boolean {
-  return state.sent !== null && rowsPlayed(state) > 0 && kindOf(state).followsDays === true
+  return state.sent !== null && rowsPlayed(state) > 0 && boardKindOf(state).followsDays === true
 }
 
 /** The row that receives digits; ATTEMPTS if there is none. */

@@ -1,11 +1,10 @@
-import { EMPTY_ROW, isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
+import { EMPTY_ROW, hasEnded, newGameState, rowsPlayed, type GameState } from './gameState.ts'
 import { keysOf, pendingOf, replayQueue } from './input/press.ts'
-import type { Board } from '../kinds/board.ts'
-import { boardKey, kindOf } from '../kinds/boards.ts'
+import { type BoardAddress, boardKey, boardKindOf } from '../kinds/boardAddress.ts'
 import { readLocalGame, writeLocalGame } from '../storage/localGame.ts'
 
 /** One board's state outside React. A key acts at once, and a hidden board keeps its state. */
-export type GameStore = Board & {
+export type GameStore = BoardAddress & {
   getSnapshot: () => GameState
   /** The state that the server renders: an empty board. */
   getServerSnapshot: () => GameState
@@ -17,7 +16,7 @@ export type GameStore = Board & {
 const stores = new Map<string, GameStore>()
 
 /** The board's only store in this tab. The first access fills it from the browser's record. */
-export function gameStoreFor(board: Board): GameStore {
+export function gameStoreFor(board: BoardAddress): GameStore {
   const key = boardKey(board)
   const store = stores.get(key) ?? createGameStore(board)
   stores.set(key, store)
@@ -34,7 +33,7 @@ export function dropGameStores(): void {
   stores.clear()
 }
 
-export function createGameStore(board: Board): GameStore {
+export function createGameStore(board: BoardAddress): GameStore {
   const listeners = new Set<() => void>()
   const empty = newGameState(board)
   let state: GameState | undefined
@@ -64,7 +63,7 @@ export function createGameStore(board: Board): GameStore {
  */
 function keepUnfinished(left: GameState): void {
   const { digits, play, sent } = left
-  const isUnfinished = rowsPlayed(left) > 0 && !isOver(left) && kindOf(left).followsDays === true
+  const isUnfinished = rowsPlayed(left) > 0 && !hasEnded(left) && boardKindOf(left).followsDays === true
   if (!play?.day || !isUnfinished) return
   const next = pendingOf(left).guesses.slice(1)
   gameStoreFor({ kind: 'archive', digits, day: play.day }).update((now) =>
@@ -78,7 +77,7 @@ let isFirstOfPage = true
 function restoredState(empty: GameState): GameState {
   const { play, sent, next } = readLocalGame(empty)
   const state = replayQueue({ ...empty, play, sent, queue: keysOf(next) })
-  const endShown = isOver(state)
+  const endShown = hasEnded(state)
   const resultOpen = endShown && isFirstOfPage
   isFirstOfPage = false
   return { ...state, rowsShown: rowsPlayed(state), endShown, resultOpen }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isEndless } from '#game/kinds/displayed.ts'
 import { rowAnimationMs } from '../board/rowAnimation.ts'
-import { isOver, rowsPlayed, type GameState } from './gameState.ts'
+import { hasEnded, rowsPlayed, type GameState } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
 
 const HIGHLIGHT_MS = 5000
@@ -14,7 +14,7 @@ const RESULT_DELAY_MS = 700
 export function useAnimationTimers({ digits, update }: GameStore, state: GameState): void {
   const rows = rowsPlayed(state)
   const isAnimating = state.rowsShown < rows
-  const isEnding = isOver(state) && !isAnimating && !state.endShown
+  const isEnding = hasEnded(state) && !isAnimating && !state.endShown
   useEffect(() => {
     if (isAnimating) setTimeout(() => update((now) => showRows(now, rows)), rowAnimationMs(digits))
   }, [update, digits, isAnimating, rows])
@@ -42,7 +42,7 @@ export function endHighlight(state: GameState, row: number): GameState {
  * needs neither, and its next game must not wait for a query.
  */
 export function showEnd(state: GameState): GameState {
-  if (!isOver(state) || state.endShown) return state
+  if (!hasEnded(state) || state.endShown) return state
   return {
     ...state,
     endShown: true,

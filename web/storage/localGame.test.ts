@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Day } from '#game/day.ts'
-import { boardKey } from '../kinds/boards.ts'
+import { boardKey } from '../kinds/boardAddress.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
 import { samplePlay, samplePractice } from '../plays/playSamples.ts'

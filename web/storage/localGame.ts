@@ -4,8 +4,7 @@ import type { Hint } from '#game/hints/hint.ts'
 import { directionOf, parseHint } from '#game/hints/parseHint.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
-import type { Board } from '../kinds/board.ts'
-import { boardKey } from '../kinds/boards.ts'
+import { type BoardAddress, boardKey } from '../kinds/boardAddress.ts'
 import { readStored, writeStored } from './browserStorage.ts'
 import type { KnownPlay } from './knownPlay.ts'
 
@@ -34,12 +33,12 @@ type LocalGame = {
   pending?: { row: number; guess: string; next?: readonly string[] | undefined } | undefined
 }
 
-export function readLocalGame(board: Board): SavedGame {
+export function readLocalGame(board: BoardAddress): SavedGame {
   const saved = parseLocalGame(readStored(boardKey(board)), board.digits)
   return saved ?? { play: null, sent: null, next: [] }
 }
 
-export function writeLocalGame(board: Board, game: SavedGame): void {
+export function writeLocalGame(board: BoardAddress, game: SavedGame): void {
   writeStored(boardKey(board), JSON.stringify(localGameOf(game)))
 }
 

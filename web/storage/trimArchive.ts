@@ -1,4 +1,4 @@
-import { boardEnd, boardKey } from '../kinds/boards.ts'
+import { boardEnd, boardKey } from '../kinds/boardAddress.ts'
 import { listedBoards } from './storedBoards.ts'
 import { readLocalGame, type SavedGame } from './localGame.ts'
 import { removeStored } from './removeStored.ts'

@@ -1,6 +1,6 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { boardKey, kindOf } from '../kinds/boards.ts'
+import { boardKey, boardKindOf } from '../kinds/boardAddress.ts'
 import type { GameState } from '../plays/gameState.ts'
 import type { GameStore } from '../plays/gameStore.ts'
 import { parseLocalGame } from '../storage/localGame.ts'
@@ -55,7 +55,7 @@ function useOtherTabs(store: GameStore): void {
 
 function useClock({ update }: GameStore, state: GameState): void {
   const { play, validated, sent, wantsToday } = state
-  const { followsDays } = kindOf(state)
+  const { followsDays } = boardKindOf(state)
   const hour = useSyncExternalStore(subscribeToHour, currentHour)
   useEffect(() => {
     if (followsDays) update((now) => hourChanged(now, nextGameAt(play, hour)))

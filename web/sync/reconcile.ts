@@ -3,13 +3,13 @@ import {
   EMPTY_ROW,
   hasBoundGuess,
   isLeaving,
-  isOver,
+  hasEnded,
   rowsPlayed,
   toast,
   type GameState,
   type Problem,
 } from '../plays/gameState.ts'
-import { kindOf } from '../kinds/boards.ts'
+import { boardKindOf } from '../kinds/boardAddress.ts'
 import { keysOfRow } from '../plays/input/editRow.ts'
 import { replayQueue } from '../plays/input/press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
@@ -33,13 +33,13 @@ export const FORGOTTEN: Problem = {
  */
 export function withPlay(state: GameState, play: KnownPlay): GameState {
   const next = state.play?.gameId === play.gameId ? sameGame(state, play) : otherGame(state, play)
-  if (!isOver(next)) {
+  if (!hasEnded(next)) {
     // A guess of another tab does not withdraw the request to leave the play.
     if (isLeaving(state) && state.play?.gameId === play.gameId) return next
     const open = { ...next, endShown: false, resultOpen: false, nextRequested: false }
     return state.nextRequested ? replayQueue(open) : open
   }
-  if (isOver(state) && state.play?.gameId === play.gameId) return next
+  if (hasEnded(state) && state.play?.gameId === play.gameId) return next
   const ended = withoutKeys(next)
   // The animation of an end opens its result later. Any other end shows its result at once.
   const endShown = next.rowsShown === play.guesses.length
@@ -81,9 +81,9 @@ function otherGame(state: GameState, play: KnownPlay): GameState {
     highlighted: null,
   }
   // Another browser may have finished and left a begun game, so the cookies are not to blame.
-  const isBroken = state.sent !== null || (rowsPlayed(state) > 0 && !isOver(state))
+  const isBroken = state.sent !== null || (rowsPlayed(state) > 0 && !hasEnded(state))
   if (isLeaving(state)) return toast(moved, leftText(state), NOTICE_MS)
-  return isBroken ? toast(moved, kindOf(state).followsDays ? NEW_GAME : OTHER_TAB) : moved
+  return isBroken ? toast(moved, boardKindOf(state).followsDays ? NEW_GAME : OTHER_TAB) : moved
 }
 
 /** Where the player finds the play that left the board. */

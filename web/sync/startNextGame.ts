@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { isOver, newGameState } from '../plays/gameState.ts'
+import { hasEnded, newGameState } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { readLocalGame } from '../storage/localGame.ts'
 import { otherTabPlayed } from './tabs/otherTab.ts'
@@ -32,7 +32,7 @@ function makeRoom(today: Day): void {
     gameStoreFor(board).update((known) => {
       // Another tab may have begun today's game meanwhile. A hidden board does not listen.
       const state = otherTabPlayed(known, readLocalGame(board))
-      const isEarlier = isOver(state) && state.play !== null && state.play.day < today
+      const isEarlier = hasEnded(state) && state.play !== null && state.play.day < today
       return isEarlier && !state.nextRequested ? newGameState(board) : state
     })
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { HELP } from '../paths/menuPaths.ts'
+import { HELP } from '../paths/pagePaths.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
 import { runExclusive } from './tabs/runExclusive.ts'

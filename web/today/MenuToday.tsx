@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { DAY } from '../paths/gameLinks.ts'
+import { DAY } from '../paths/pagePaths.ts'
 import { useIsDayOver } from './useTodaysPlays.ts'
 
 /** Leads to today's game, and after the last one to the day. */

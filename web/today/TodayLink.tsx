@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
-import { gamePath } from '../kinds/boards.ts'
+import { gamePath } from '../kinds/boardAddress.ts'
 import type { Content } from '../ui/content.ts'
 
 type TodayLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> & {

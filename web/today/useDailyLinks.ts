@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
-import type { Board } from '../kinds/board.ts'
-import { boardAt } from '../kinds/boards.ts'
-import { TODAY } from '../paths/menuPaths.ts'
+import { type BoardAddress, boardAt } from '../kinds/boardAddress.ts'
+import { TODAY } from '../paths/pagePaths.ts'
 import { playToday } from './playToday.ts'
 
 /**
  * A link to a mode's daily board starts today's game, even if the board still has a play of an earlier day.
  * An address that a player enters, or that another site opens, restores the board as it is.
  */
-export function useDailyLinks(board: Board | null): void {
+export function useDailyLinks(board: BoardAddress | null): void {
   useEffect(() => {
     // Before the router's listener, which opens the board.
     document.addEventListener('click', onClick, { capture: true })

@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { easternDay, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { gamePath } from '../../kinds/boards.ts'
+import { gamePath } from '../../kinds/boardAddress.ts'
 import { readLocalGame } from '../../storage/localGame.ts'
 
 /** The viewer's play with a global id. Null if unknown. */

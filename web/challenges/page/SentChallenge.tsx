@@ -6,7 +6,7 @@ import { SentBoards } from '../boards/SentBoards.tsx'
 import { WithdrawButton } from '../sent/WithdrawButton.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
 import styles from '../challenge.css?inline'
-import { challengePath } from '../../kinds/challenge.ts'
+import { challengePath } from '../../kinds/boardAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ShareCard } from '../../share/ShareCard.tsx'
 import {

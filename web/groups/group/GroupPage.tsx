@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'wouter'
-import { GROUPS } from '../../paths/groupPath.ts'
+import { GROUPS } from '../../paths/pagePaths.ts'
 import { StatusBanner } from '../../ui/StatusBanner.tsx'
 import { LogInFirst, useIsLoggedIn } from '../../accounts/LogInFirst.tsx'
 import { RuleText, membersText } from '../RuleText.tsx'

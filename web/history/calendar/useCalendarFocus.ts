@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Day } from '#game/day.ts'
-import { boardPath } from '../boardPath.ts'
+import { gamePathOn } from '../../paths/playPaths.ts'
 import { cellAfterKey, type Cell } from './cellAfterKey.ts'
 import { monthOf, type Bounds } from './month.ts'
 
@@ -21,7 +21,7 @@ export function useCalendarFocus(newest: Day, bounds: Bounds, onMonth: (month: D
   useEffect(() => {
     if (!isMoving.current) return
     isMoving.current = false
-    const path = boardPath(tabStop, bounds.today)
+    const path = gamePathOn(tabStop, bounds.today)
     table.current?.querySelector<HTMLElement>(`a[href="${path}"]`)?.focus()
   })
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { shareDate, type Day } from '#game/day.ts'
 import { modeName } from '#game/digits.ts'
 import { analysisPath, replayPath } from '../../paths/playPaths.ts'
-import { boardPath } from '../boardPath.ts'
+import { gamePathOn } from '../../paths/playPaths.ts'
 import { weekdayName } from '../calendar/month.ts'
 import { resultText, ResultMark } from '../ResultMark.tsx'
 import { PlayRow_PlayFragmentDoc, type PlayRow_PlayFragment } from './PlayRow.generated.ts'
@@ -19,7 +19,7 @@ export function PlayRow({ play, today }: PlayRowProps) {
   const name = `${modeName(digits)}, ${shareDate(day)}`
   return (
     <li tabIndex={-1}>
-      <Link href={boardPath({ day, digits }, today)}>
+      <Link href={gamePathOn({ day, digits }, today)}>
         <ResultMark result={data} />
         <span>
           <b>{day === today ? 'Today' : dayText(day, today)}</b>

@@ -4,7 +4,7 @@ import { firstEmpty } from '../../board/typedRow.ts'
 import {
   EMPTY_ROW,
   isLeaving,
-  isOver,
+  hasEnded,
   requestNextGame,
   rowOfTyping,
   toast,
@@ -22,7 +22,7 @@ const QUEUE_LIMIT = 99
  * since no row is left. After the end, Enter requests the next game. Keys after a request are queued for it.
  */
 export function press(state: GameState, key: Key): GameState {
-  if (isOver(state) || isLeaving(state)) return pressAfterEnd(state, key)
+  if (hasEnded(state) || isLeaving(state)) return pressAfterEnd(state, key)
   if (rowOfTyping(state) >= ATTEMPTS) return state
   if (state.sent !== null && state.queue.length > 0) return enqueue(state, key)
   return key === 'Enter' ? enter(state) : editRow(state, key)

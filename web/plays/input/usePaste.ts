@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { incompleteGuessMessage, readDigits } from '#game/digits.ts'
-import type { Board } from '../../kinds/board.ts'
-import { boardKey } from '../../kinds/boards.ts'
+import { type BoardAddress, boardKey } from '../../kinds/boardAddress.ts'
 import { toast } from '../gameState.ts'
 import { gameStoreFor } from '../gameStore.ts'
 import { isTakenElsewhere } from './usePhysicalKeyboard.ts'
 
 /** Types a pasted number, as far as it fits into a row. Null on pages without a game. */
-export function usePaste(board: Board | null): void {
+export function usePaste(board: BoardAddress | null): void {
   const key = board && boardKey(board)
   useEffect(() => {
     if (board === null) return

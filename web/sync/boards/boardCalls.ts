@@ -1,4 +1,4 @@
-import type { Board } from '../../kinds/board.ts'
+import type { BoardAddress } from '../../kinds/boardAddress.ts'
 import { forEndless } from '../../kinds/endless.ts'
 import { loadChunk } from '../../loading/chunks.ts'
 import { apolloClient as client } from '../graphql/apolloClient.ts'
@@ -8,7 +8,7 @@ import type { BoardCalls, ServerCalls } from './serverCalls.ts'
 
 const loadLateCalls = () => import('./lateCalls.ts')
 
-const CALLS: Record<Board['kind'], () => BoardCalls | Promise<BoardCalls>> = {
+const CALLS: Record<BoardAddress['kind'], () => BoardCalls | Promise<BoardCalls>> = {
   daily: () => dailyCalls,
   archive: lateCalls('archive'),
   challenge: lateCalls('challenge'),

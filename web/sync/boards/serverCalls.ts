@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Board } from '../../kinds/board.ts'
+import type { BoardAddress } from '../../kinds/boardAddress.ts'
 import type { GameState } from '../../plays/gameState.ts'
 import type { KnownPlay } from '../../storage/knownPlay.ts'
 
@@ -9,7 +9,7 @@ import type { KnownPlay } from '../../storage/knownPlay.ts'
  */
 export type ServerCalls = {
   currentPlay: (state: GameState) => Promise<Transition>
-  makeGuess: (play: KnownPlay, guess: string, board: Board) => Promise<Transition>
+  makeGuess: (play: KnownPlay, guess: string, board: BoardAddress) => Promise<Transition>
   startNextGame: (state: GameState) => Promise<Transition>
 }
 

@@ -1,4 +1,4 @@
-import { kindOf } from '../../kinds/boards.ts'
+import { boardKindOf } from '../../kinds/boardAddress.ts'
 import { toast, type GameState, type KnownDays, type NextGame, type Problem } from '../../plays/gameState.ts'
 import type { KnownPlay, KnownStatistics } from '../../storage/knownPlay.ts'
 import { NEW_GAME, NOTICE_MS, SESSION_CHANGED, missGuess, unsend, withPlay } from '../reconcile.ts'
@@ -28,7 +28,7 @@ export function guessRefused(
   correction: string | null = null,
 ): GameState {
   // The link does not work any more. The page says so, instead of a message on the board.
-  if (play === null && kindOf(state).isLinked) return boardRefused(state)
+  if (play === null && boardKindOf(state).isLinked) return boardRefused(state)
   if (play === null) return { ...toast(unsend(state), NEW_GAME), validated: false }
   if (play.gameId !== state.play?.gameId) return state
   const next = confirmed(withPlay(state, play))

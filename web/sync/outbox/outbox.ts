@@ -1,4 +1,4 @@
-import { kindOf } from '../../kinds/boards.ts'
+import { boardKindOf } from '../../kinds/boardAddress.ts'
 import type { GameState } from '../../plays/gameState.ts'
 import { openStates, type GameStore } from '../../plays/gameStore.ts'
 import { readLocalGame } from '../../storage/localGame.ts'
@@ -61,7 +61,7 @@ function start(work: Work): () => void {
 export function nextTask(state: GameState): TaskName | undefined {
   const { nextRequested, play, sent, validated } = state
   // Any other board leads to another page.
-  if (nextRequested && !kindOf(state).part) return 'startNextGame'
+  if (nextRequested && !boardKindOf(state).part) return 'startNextGame'
   if (play && sent !== null) return 'makeGuess'
   return validated ? undefined : 'currentPlay'
 }

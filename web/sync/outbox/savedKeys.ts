@@ -1,7 +1,6 @@
 import { isLeaving, type GameState, type Key } from '../../plays/gameState.ts'
 import { readStored, writeStored } from '../../storage/browserStorage.ts'
-import type { Board } from '../../kinds/board.ts'
-import { boardKey } from '../../kinds/boards.ts'
+import { type BoardAddress, boardKey } from '../../kinds/boardAddress.ts'
 import { unenteredKeys, pendingGuesses, withPending } from './pending.ts'
 
 /** Saves typed keys that were not entered, before the page is left or reloads. */
@@ -23,6 +22,6 @@ function isKey(text: string): text is Key {
   return /^(?:[0-9]|Enter|Backspace|Place[0-6]|ArrowLeft|ArrowRight|Home|End|Escape)$/.test(text)
 }
 
-function name(board: Board): string {
+function name(board: BoardAddress): string {
   return boardKey(board).replace('digits', 'typed')
 }

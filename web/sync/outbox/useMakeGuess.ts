@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { schemaKind } from '#game/kinds/displayed.ts'
 import { NoConnection } from '../../loading/inTime.ts'
 import type { KnownPlay } from '../../storage/knownPlay.ts'
-import type { Board } from '../../kinds/board.ts'
+import type { BoardAddress } from '../../kinds/boardAddress.ts'
 import { apolloClient } from '../graphql/apolloClient.ts'
 import { hardMode } from '../../storage/setting.ts'
 import { readKnownPlay } from '../knownPlay.ts'
@@ -21,7 +21,7 @@ import { useMutationResult } from '../graphql/useMutationResult.ts'
 export function useMakeGuess() {
   const mutate = useMutationResult(MakeGuessDocument)
   return useCallback(
-    async ({ gameId, guesses }: KnownPlay, guess: string, board: Board): Promise<Transition> => {
+    async ({ gameId, guesses }: KnownPlay, guess: string, board: BoardAddress): Promise<Transition> => {
       const input = {
         gameId,
         // Not the kind of the play: that of a play without a guess changes at midnight.

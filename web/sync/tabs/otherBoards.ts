@@ -1,6 +1,5 @@
 import { gameStoreFor } from '../../plays/gameStore.ts'
-import type { Board } from '../../kinds/board.ts'
-import { boardKey } from '../../kinds/boards.ts'
+import { type BoardAddress, boardKey } from '../../kinds/boardAddress.ts'
 import { readLocalGame } from '../../storage/localGame.ts'
 import { storedBoards } from '../../storage/storedBoards.ts'
 import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
@@ -12,7 +11,7 @@ import type { ServerCalls } from '../boards/serverCalls.ts'
  * first guess must arrive on its day, even if the player looks at another board. Returns the function that
  * stops it.
  */
-export function sendFromOtherBoards(shown: Board, calls: ServerCalls): () => void {
+export function sendFromOtherBoards(shown: BoardAddress, calls: ServerCalls): () => void {
   const stops = new Map<string, () => void>()
   const look = () => {
     for (const board of storedBoards()) {

@@ -1,4 +1,4 @@
-import { isOver, type GameState } from '../../plays/gameState.ts'
+import { hasEnded, type GameState } from '../../plays/gameState.ts'
 import type { KnownPlay } from '../../storage/knownPlay.ts'
 import type { SavedGame } from '../../storage/localGame.ts'
 import { pendingGuesses, unenteredKeys, withPending } from '../outbox/pending.ts'
@@ -11,7 +11,7 @@ import { withPlay } from '../reconcile.ts'
 export function otherTabPlayed(state: GameState, { play, sent, next }: SavedGame): GameState {
   const shown = play && isAhead(play, state) ? { ...withPlay(state, play), problem: state.problem } : state
   const isSameRow = play?.gameId === shown.play?.gameId && play?.guesses.length === shown.play?.guesses.length
-  return isSameRow && sent !== null && !isOver(shown) && !shown.nextRequested
+  return isSameRow && sent !== null && !hasEnded(shown) && !shown.nextRequested
     ? adoptPending(shown, [sent, ...next])
     : shown
 }

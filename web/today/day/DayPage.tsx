@@ -12,9 +12,8 @@ import {
   type DayScores,
 } from '#game/statistics/dayResult.ts'
 import { scoreOf, triesText } from '#game/statistics/score.ts'
-import { boardPath, gamePath } from '../../kinds/boards.ts'
-import { ARCHIVE } from '../../paths/gameLinks.ts'
-import { CHALLENGES } from '../../paths/menuPaths.ts'
+import { boardPath, gamePath } from '../../kinds/boardAddress.ts'
+import { ARCHIVE, CHALLENGES } from '../../paths/pagePaths.ts'
 import { ShareCard } from '../../share/ShareCard.tsx'
 import { onFocusOrReconnect } from '../../sync/tabs/onFocusOrReconnect.ts'
 import { apolloClient } from '../../sync/graphql/apolloClient.ts'
