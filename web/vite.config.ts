@@ -34,6 +34,12 @@ const GAME_CHUNKS: Record<string, string[]> = {
     '../node_modules/@apollo/client/react/hooks/useFragment.js',
   ],
   result: ['./gamePage/GameResult.tsx'],
+  // The requests of boards that are not daily.
+  boards: [
+    './sync/boards/late/archivePlay.ts',
+    './sync/boards/late/challengePlay.ts',
+    './sync/boards/late/practicePlay.ts',
+  ],
   // The parts of a result that read Apollo's cache.
   crowd: ['./result/CrowdScores.tsx', './today/StreakFigures.tsx'],
 }

@@ -5,7 +5,7 @@ import type { BoardAddress } from '../kinds/boardAddress.ts'
 import { BackspaceIcon } from '../ui/icons.tsx'
 import { ModeArrow } from './ModeArrow.tsx'
 import type { Elements } from '../ui/content.ts'
-import { usePresses } from './usePresses.ts'
+import { usePresses } from './keys.ts'
 import './keyboard.css'
 
 type KeyboardProps = {

@@ -7,10 +7,10 @@ import { GameLayout } from '../board/GameLayout.tsx'
 import { firstEmpty } from '../board/typedRow.ts'
 import { Keyboard } from '../board/Keyboard.tsx'
 import { boardRows, highlightedKeys, shownMarks, shownState } from '../plays/boardView.ts'
-import { hasEnded, rowOfTyping, type Key } from '../plays/gameState.ts'
+import { hasEnded, rowOfTyping } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
-import { press } from '../plays/input/press.ts'
-import { usePhysicalKeyboard } from '../plays/input/usePhysicalKeyboard.ts'
+import { press } from '../plays/press.ts'
+import { usePhysicalKeyboard, type Key } from '../board/keys.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 
 type GamePageProps = {
@@ -59,7 +59,7 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
             board={store}
             marks={marks}
             highlight={highlightedKeys(shown)}
-            enterReady={shown.sent === null && firstEmpty(shown.typed) === digits}
+            enterReady={shown.pending.length === 0 && firstEmpty(shown.typed) === digits}
             disabled={hasEnded(shown)}
             onKey={onKey}
           >

@@ -22,15 +22,18 @@ describe('the board of the next practice game', () => {
   })
 
   it.each([
-    ['!45', { sent: null, typed: '45', queue: [] }],
-    ['!456!7', { sent: '456', typed: '7', queue: [] }],
-    ['!456!789!01', { sent: '456', typed: '789', queue: ['Enter', '0', '1'] }],
+    ['!45', { pending: [], typed: '45', queue: [] }],
+    ['!456!7', { pending: ['456'], typed: '7', queue: [] }],
+    ['!456!789!01', { pending: ['456', '789'], typed: '01', queue: [] }],
   ])('after %s has the keys pressed since the request', (keys, expected) => {
     expect(clearBoard(typeKeys(over, keys))).toMatchObject(expected)
   })
 
   it('takes keys at once', () => {
-    expect(typeKeys(clearBoard(typeKeys(over, '!')), '456!78')).toMatchObject({ sent: '456', typed: '78' })
+    expect(typeKeys(clearBoard(typeKeys(over, '!')), '456!78')).toMatchObject({
+      pending: ['456'],
+      typed: '78',
+    })
   })
 
   it.each([

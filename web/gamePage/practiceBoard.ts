@@ -1,6 +1,6 @@
 import { isEndless } from '#game/kinds/displayed.ts'
 import { hasEnded, newGameState, type GameState } from '../plays/gameState.ts'
-import { replayQueue } from '../plays/input/press.ts'
+import { replayQueue } from '../plays/press.ts'
 
 /** A next game follows at any time. */
 export function offerNext(state: GameState): GameState {

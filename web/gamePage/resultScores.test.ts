@@ -88,7 +88,7 @@ describe('after a reset', () => {
   })
 
   it('on this page, a finished game no longer counts, before and after the server responds', () => {
-    writeLocalGame({ kind: 'daily', digits: 3 }, { play: won, sent: null, next: [] })
+    writeLocalGame({ kind: 'daily', digits: 3 }, { play: won, pending: [] })
     resetLocalScores(3)
     expect(resultScores(3, won, null)).toEqual({ scores: [], average: null, countsPlay: false })
     const statistics = figures(NONE, { since: RESET_AT, countsPlay: false })
@@ -101,7 +101,7 @@ describe('after a reset', () => {
     const next = samplePlay('123', ['456', '789', '123'], '2026-11-22')
     writeLocalGame(
       { kind: 'daily', digits: 3 },
-      { play: samplePlay('123', ['456'], '2026-11-22'), sent: null, next: [] },
+      { play: samplePlay('123', ['456'], '2026-11-22'), pending: [] },
     )
     resetLocalScores(3)
     expect(resultScores(3, next, null)).toEqual({ scores: [3], average: 3, countsPlay: true })

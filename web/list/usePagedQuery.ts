@@ -1,8 +1,8 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useState } from 'react'
-import { errorTextOf } from '../sync/graphql/errorText.ts'
-import { runExclusive } from '../sync/tabs/runExclusive.ts'
+import { errorTextOf } from '../sync/graphql/requestErrors.ts'
+import { runExclusive } from '../sync/runExclusive.ts'
 import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
 

@@ -3,8 +3,8 @@ import { keyMarks, type Digit } from '#game/hints/keyboard.ts'
 import type { Mark } from '#game/hints/hint.ts'
 import { EMPTY_ROW, type BoardRow } from '../board/GuessRow.tsx'
 import { boardKindOf } from '../kinds/boardAddress.ts'
-import { hasEnded, newGameState, rowsPlayed, type GameState } from './gameState.ts'
-import { pendingOf, replayQueue } from './input/press.ts'
+import { hasEnded, newGameState, rowOfTyping, rowsPlayed, type GameState } from './gameState.ts'
+import { replayQueue } from './press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
 /**
@@ -34,15 +34,13 @@ export function highlightedKeys({ play, highlighted }: GameState): string {
 }
 
 function boardRow(state: GameState, row: number): BoardRow {
+  const { pending, typed, place, shaking } = state
   const played = rowsPlayed(state)
   if (row < played) return playedRow(state, row)
-  const { guesses, below } = pendingOf(state)
-  const text = guesses[row - played]
+  const text = pending[row - played]
   if (text !== undefined) return { ...EMPTY_ROW, text, state: 'sending' }
-  if (hasEnded(state) || row !== played + guesses.length) return EMPTY_ROW
-  const { typed, place } = below
-  const shown = typed ? 'typing' : 'empty'
-  return { ...EMPTY_ROW, text: typed, state: shown, shake: state.shaking, active: true, place }
+  if (hasEnded(state) || row !== rowOfTyping(state)) return EMPTY_ROW
+  return { ...EMPTY_ROW, text: typed, state: typed ? 'typing' : 'empty', shake: shaking, active: true, place }
 }
 
 function playedRow({ play, rowsShown, highlighted }: GameState, row: number): BoardRow {

@@ -29,9 +29,9 @@ export function cueOf(before: GameState, now: GameState): Cue | null {
   return isPress(before, now) ? 'key' : null
 }
 
-/** Whether a key changed the rows that are typed. An answer changes them too, and takes the sent row. */
+/** Whether a key changed the rows that are typed. An answer changes them too, and takes the pending guess. */
 function isPress(before: GameState, now: GameState): boolean {
-  const isAnswer = before.sent !== null && before.sent !== now.sent
-  const isChanged = (['typed', 'place', 'sent'] as const).some((part) => before[part] !== now[part])
+  const isAnswer = before.pending.length > 0 && before.pending[0] !== now.pending[0]
+  const isChanged = (['typed', 'place', 'pending'] as const).some((part) => before[part] !== now[part])
   return !isAnswer && (isChanged || now.queue.length > before.queue.length)
 }

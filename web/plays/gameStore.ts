@@ -1,5 +1,4 @@
-import { EMPTY_ROW, hasEnded, newGameState, rowsPlayed, type GameState } from './gameState.ts'
-import { keysOf, pendingOf, replayQueue } from './input/press.ts'
+import { NO_KEYS, hasEnded, newGameState, rowsPlayed, type GameState, type Transition } from './gameState.ts'
 import { type BoardAddress, boardKey, boardKindOf } from '../kinds/boardAddress.ts'
 import { readLocalGame, writeLocalGame } from '../storage/localGame.ts'
 
@@ -10,7 +9,7 @@ export type GameStore = BoardAddress & {
   getServerSnapshot: () => GameState
   subscribe: (listener: () => void) => () => void
   /** Applies one transition and saves its changes in the browser's record. */
-  update: (transition: (state: GameState) => GameState) => void
+  update: (transition: Transition) => void
 }
 
 const stores = new Map<string, GameStore>()
@@ -44,10 +43,8 @@ export function createGameStore(board: BoardAddress): GameStore {
     state = transition(before)
     if (state === before) return
     if (state.play?.gameId !== before.play?.gameId) keepUnfinished(before)
-    const { play, sent, queue } = state
-    if (play !== before.play || sent !== before.sent || queue !== before.queue) {
-      writeLocalGame(empty, { play, sent, next: pendingOf(state).guesses.slice(1) })
-    }
+    const { play, pending } = state
+    if (play !== before.play || pending !== before.pending) writeLocalGame(empty, { play, pending })
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
@@ -62,12 +59,11 @@ export function createGameStore(board: BoardAddress): GameStore {
  * board shows another game now. The guesses are sent from there, and the number stays folded elsewhere.
  */
 function keepUnfinished(left: GameState): void {
-  const { digits, play, sent } = left
+  const { digits, play, pending } = left
   const isUnfinished = rowsPlayed(left) > 0 && !hasEnded(left) && boardKindOf(left).followsDays === true
   if (!play?.day || !isUnfinished) return
-  const next = pendingOf(left).guesses.slice(1)
   gameStoreFor({ kind: 'archive', digits, day: play.day }).update((now) =>
-    rowsPlayed(now) > play.guesses.length ? now : { ...now, play, sent, ...EMPTY_ROW, queue: keysOf(next) },
+    rowsPlayed(now) > play.guesses.length ? now : { ...now, ...NO_KEYS, play, pending },
   )
 }
 
@@ -75,8 +71,7 @@ let isFirstOfPage = true
 
 // A page load opens a finished game's result again. A change of mode does not.
 function restoredState(empty: GameState): GameState {
-  const { play, sent, next } = readLocalGame(empty)
-  const state = replayQueue({ ...empty, play, sent, queue: keysOf(next) })
+  const state = { ...empty, ...readLocalGame(empty) }
   const endShown = hasEnded(state)
   const resultOpen = endShown && isFirstOfPage
   isFirstOfPage = false

@@ -1,7 +1,6 @@
 import type { DigitCount } from '#game/digits.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
-import { moveToToday } from '../plays/moveToToday.ts'
-import { nextGameAt } from '../plays/nextGame.ts'
+import { moveToToday, nextGameAt } from '../plays/nextGame.ts'
 import { currentHour } from '../sync/serverClock.ts'
 
 /**

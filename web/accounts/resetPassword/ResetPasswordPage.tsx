@@ -12,7 +12,7 @@ import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { dataOf } from '../../sync/graphql/dataOf.ts'
+import { dataOf } from '../../sync/graphql/requestErrors.ts'
 import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
 import { PasswordResetEmailDocument, ResetPasswordDocument } from './ResetPasswordPage.generated.ts'
 

@@ -80,8 +80,8 @@ function useBegunBoard(code: string): DigitCount | null {
   const [digits, setDigits] = useState<DigitCount | null>(null)
   useEffect(() => {
     const begun = challengeBoards(code).find((board) => {
-      const { play, sent } = readLocalGame(board)
-      return sent !== null || (play?.guesses.length ?? 0) > 0
+      const { play, pending } = readLocalGame(board)
+      return pending.length > 0 || (play?.guesses.length ?? 0) > 0
     })
     if (begun) setDigits(begun.digits)
   }, [code])

@@ -8,7 +8,7 @@ import { ChallengeMaker } from '../ChallengeMaker.tsx'
 import '../../list/listClient.ts'
 import { SentChallengeRow } from './SentChallengeRow.tsx'
 import { SentChallenges_ViewerFragmentDoc, SentChallengesDocument } from './SentChallenges.generated.ts'
-import { useReceivedViewer } from '../../sync/useReceivedViewer.ts'
+import { useReceivedViewer } from '../../sync/knownViewer.ts'
 import { usePagedQuery } from '../../list/usePagedQuery.ts'
 
 addStyles(styles)

@@ -6,7 +6,7 @@ import type {
 } from '@apollo/client'
 import { useCallback } from 'react'
 import { err, ok, type Result } from '#game/result.ts'
-import { runExclusive } from '../tabs/runExclusive.ts'
+import { runExclusive } from '../runExclusive.ts'
 import { useMutationResult } from './useMutationResult.ts'
 
 export type Refused = { __typename: string; message: string }

@@ -6,7 +6,7 @@ import type {
 } from '@apollo/client'
 import { useCallback } from 'react'
 import { apolloClient } from './apolloClient.ts'
-import { dataOf } from './dataOf.ts'
+import { dataOf } from './requestErrors.ts'
 
 /**
  * A mutation with one field, as a function that returns the field's result. Throws without a response.

@@ -2,9 +2,9 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { retryDelay } from '../../loading/retryDelay.ts'
-import { errorTextOf } from './errorText.ts'
-import { onFocusOrReconnect } from '../tabs/onFocusOrReconnect.ts'
-import { runExclusive } from '../tabs/runExclusive.ts'
+import { errorTextOf } from './requestErrors.ts'
+import { onFocusOrReconnect } from '../onFocusOrReconnect.ts'
+import { runExclusive } from '../runExclusive.ts'
 import { setServerTime } from '../serverClock.ts'
 
 /**
