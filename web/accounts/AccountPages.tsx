@@ -1,8 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
-import type { FunctionComponent } from 'react'
+import { type FunctionComponent, useEffect, useState } from 'react'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
-import { LogInCompletePage } from './logIn/LogInCompletePage.tsx'
-import { LogInPage } from './logIn/LogInPage.tsx'
 import { ResetPasswordPage } from './resetPassword/ResetPasswordPage.tsx'
 import { VerifyEmailPage } from './verifyEmail/VerifyEmailPage.tsx'
 import { useLocation } from 'wouter'
@@ -10,6 +8,14 @@ import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { AccountLayout } from './AccountLayout.tsx'
 import { SignUpForm } from './signUp/SignUpForm.tsx'
 import { RequestPasswordResetForm } from './resetPassword/RequestPasswordResetForm.tsx'
+import { takeReturnPath } from './returnPath.ts'
+import { useConfirmedViewer, useRefreshViewer } from './useRefreshViewer.ts'
+import { useViewer } from '../viewer/viewer.ts'
+import { LogInForm } from './logIn/LogInForm.tsx'
+import { logInNotice } from './logIn/logInNotice.ts'
+import { FormError } from '../form/FormError.tsx'
+import { Button } from '../ui/Button.tsx'
+import { failureOf, type Failure } from '../form/outcome.ts'
 
 export const LogIn = withClient(LogInPage)
 export const LogInComplete = withClient(LogInCompletePage)
@@ -40,6 +46,56 @@ function RequestPasswordResetPage() {
   return (
     <AccountLayout title="Forgot password?" tiles="???" mark="Y">
       <RequestPasswordResetForm onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
+    </AccountLayout>
+  )
+}
+
+/** A user with a session is redirected to the page that required a login, or to the home page. */
+function LogInPage({ google }: { google: boolean }) {
+  useConfirmedViewer()
+  const { profile, isConfirmed } = useViewer()
+  const isLoggedIn = profile !== null && isConfirmed
+  useEffect(() => {
+    // A full page load, since boards in this tab may still belong to a visitor.
+    if (isLoggedIn) location.replace(takeReturnPath())
+  }, [isLoggedIn])
+  const notice = useNotice()
+  return (
+    <AccountLayout title="Login" tiles="HI" mark="G">
+      {notice && <FormError text={notice} />}
+      <LogInForm google={google} onLoggedIn={() => undefined} />
+    </AccountLayout>
+  )
+}
+
+/** Why the user was redirected here. Only the browser knows: the server renders one page for all. */
+function useNotice(): string | null {
+  const [notice, setNotice] = useState<string | null>(null)
+  useEffect(() => setNotice(logInNotice(location.search)), [])
+  return notice
+}
+
+/** The target of Google's redirect after a login. The page then queries the viewer. */
+function LogInCompletePage() {
+  const refreshViewer = useRefreshViewer()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    refreshViewer().then(
+      (isLoggedIn) => location.replace(isLoggedIn ? takeReturnPath() : ACCOUNT_PATHS.logIn),
+      (error: unknown) => setFailure(failureOf(error)),
+    )
+  }, [refreshViewer, tries])
+  const tryAgain = () => {
+    setFailure(null)
+    setTries(tries + 1)
+  }
+  return (
+    <AccountLayout title={failure ? 'Not yet' : 'Welcome!'} tiles="HI" mark="G" pending={!failure}>
+      <div className="form-message" role="status">
+        <p>{failure ? failure.message : 'One moment, your games are being fetched …'}</p>
+      </div>
+      {failure && <Button onClick={tryAgain}>Try again</Button>}
     </AccountLayout>
   )
 }

@@ -9,7 +9,6 @@ import { AnalyzedRow } from './AnalyzedRow.tsx'
 import { openedChallenge, playName, type EndedPlay } from './load/found.ts'
 import { NumberLine } from './numberLine/NumberLine.tsx'
 import { Summary } from './Summary.tsx'
-import { Terms } from './texts/Terms.tsx'
 import { useAnalysis } from './load/useAnalysis.ts'
 import { spokenRow } from '#game/hints/spokenRow.ts'
 import type { SolverRow } from '#game/analysis/solverGame.ts'
@@ -122,5 +121,15 @@ function AnalysisShare({ ended, digits, siteName, rows, solver, score }: Analysi
       <h2>Share</h2>
       <ShareCard text={analysisText(analyzed)} words={spokenAnalysis(analyzed)} />
     </section>
+  )
+}
+
+/** What the signs of a row mean. */
+function Terms() {
+  return (
+    <p className="analysis-terms">
+      “Proved”: nothing is better. “Within 0.02 tries”: anything better saves at most 0.02 tries on average.
+      “≈”: about; the figure is not proved.
+    </p>
   )
 }

@@ -16,7 +16,7 @@ import { useWelcome } from '../sync/useWelcome.ts'
 import { playToday } from '../today/playToday.ts'
 
 export { linkedKind } from './currentMode.ts'
-export { MenuToday } from '../today/MenuToday.tsx'
+export { MenuToday } from '../today/TodayLink.tsx'
 export { PlayMark } from '../today/PlayMark.tsx'
 
 export type OpenDialog = 'instructions' | 'settings' | 'account' | null

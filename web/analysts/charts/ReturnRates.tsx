@@ -3,10 +3,9 @@ import { Figure, type Shown } from '../Figure.tsx'
 import type { Filter } from '../filters/filter.ts'
 import { countText, dayText, percentText, rounded, weekText, yesNo } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './drawing/chartProps.ts'
-import { EndLabel } from './weeks/EndLabel.tsx'
+import { EndLabel, PartialWeeks, WeekDot } from './weeks/WeekDot.tsx'
 import { ReturnRatesDocument, type ReturnRatesQuery } from './ReturnRates.generated.ts'
 import { shareAxis } from './drawing/roundAxis.ts'
-import { PartialWeeks, WeekDot } from './weeks/WeekDot.tsx'
 
 const SPANS = [
   { days: 1, stroke: 'var(--accent)', dash: '0' },

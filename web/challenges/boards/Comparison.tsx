@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { PagedList } from '../../list/PagedList.tsx'
-import type { Pages } from '../../list/usePagedQuery.ts'
+import { PagedList, type Pages } from '../../list/PagedList.tsx'
 import '../../list/listClient.ts'
 import { finishedText } from '../challengeText.ts'
 import { Comparison_ChallengeFragmentDoc, type Comparison_ChallengeFragment } from './Comparison.generated.ts'

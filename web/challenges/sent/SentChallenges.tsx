@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
-import { PagedList } from '../../list/PagedList.tsx'
+import { PagedList, usePagedQuery } from '../../list/PagedList.tsx'
 import { LoadState } from '../../list/LoadState.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
 import styles from '../challenge.css?inline'
@@ -9,7 +9,6 @@ import '../../list/listClient.ts'
 import { SentChallengeRow } from './SentChallengeRow.tsx'
 import { SentChallenges_ViewerFragmentDoc, SentChallengesDocument } from './SentChallenges.generated.ts'
 import { useReceivedViewer } from '../../sync/knownViewer.ts'
-import { usePagedQuery } from '../../list/usePagedQuery.ts'
 
 addStyles(styles)
 

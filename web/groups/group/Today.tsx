@@ -10,7 +10,7 @@ import { TodayLink } from '../../today/TodayLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { signed } from '../RuleText.tsx'
 import { Today_GroupFragmentDoc, type Today_GroupFragment } from './Today.generated.ts'
-import { TodayBoards } from './TodayBoards.tsx'
+import { FinishedBoard } from '../../challenges/boards/FinishedBoard.tsx'
 
 type TodayRow = Today_GroupFragment['today']['edges'][number]['node']
 
@@ -117,4 +117,32 @@ function Result({ member, digits, result, onShow }: ResultProps) {
 function playResult(score: number): PlayResult {
   const status = statusOf(score) === 'victory' ? 'VICTORY' : 'DEFEAT'
   return { kind: 'DAILY', status, score, finishedLate: false }
+}
+
+type TodayBoardsProps = {
+  digits: number
+  rows: readonly Today_GroupFragment['today']['edges'][number]['node'][]
+}
+
+/** The boards of today's game of a mode side by side, the fewest tries first. */
+function TodayBoards({ digits, rows }: TodayBoardsProps) {
+  const boards = rows
+    .flatMap(({ member, results }) => results.map((result) => ({ member, ...result })))
+    .filter((board) => board.digits === digits && board.guesses !== null)
+    .sort((one, other) => one.score - other.score)
+  return (
+    <div className="comparison">
+      <ul>
+        {boards.map(({ member, score, guesses }) => (
+          <li key={member.handle}>
+            <FinishedBoard
+              name={member.isMe ? 'You' : member.name}
+              {...{ digits, score }}
+              guesses={guesses ?? []}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -4,12 +4,11 @@ import type { RefObject } from 'react'
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { CalendarDay } from './CalendarDay.tsx'
-import { calendarDays, type DayRange } from './calendarDays.ts'
+import { calendarDays, type DayRange, addMonths, monthName, monthOf, type Bounds } from './month.ts'
 import {
   CalendarMonth_ViewerFragmentDoc,
   type CalendarMonth_ViewerFragment,
 } from './CalendarMonth.generated.ts'
-import { addMonths, monthName, monthOf, type Bounds } from './month.ts'
 import { Stepper } from './Stepper.tsx'
 import { useCalendarFocus } from './useCalendarFocus.ts'
 import { type PlayResult, ResultMark } from '../ResultMark.tsx'

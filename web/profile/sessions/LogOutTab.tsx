@@ -4,7 +4,7 @@ import { logOut } from '../../accounts/logOut/logOut.ts'
 import { FormError } from '../../form/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
-import type { Pages } from '../../list/usePagedQuery.ts'
+import type { Pages } from '../../list/PagedList.tsx'
 import { LogOutTab_ViewerFragmentDoc, type LogOutTab_ViewerFragment } from './LogOutTab.generated.ts'
 import { Sessions } from './Sessions.tsx'
 

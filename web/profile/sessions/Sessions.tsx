@@ -2,9 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment, useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { FormError } from '../../form/FormError.tsx'
-import { PagedList } from '../../list/PagedList.tsx'
-import type { Pages } from '../../list/usePagedQuery.ts'
-import { SessionRow } from './SessionRow.tsx'
+import { PagedList, type Pages } from '../../list/PagedList.tsx'
 import {
   Sessions_ViewerFragmentDoc,
   type Sessions_ViewerFragment,
@@ -13,6 +11,9 @@ import {
 import { failureTextOf } from '../../form/outcome.ts'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { useProfileMutation } from '../useProfileMutation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SessionRow_SessionFragmentDoc, type SessionRow_SessionFragment } from './SessionRow.generated.ts'
+import { formatDay } from '../formatDay.ts'
 
 type SessionsProps = { viewer: FragmentType<Sessions_ViewerFragment>; at: Date; pages: Pages }
 
@@ -60,4 +61,38 @@ function useEndSession(onEnded: () => void) {
       onEnded()
     }),
   )
+}
+
+type SessionRowProps = {
+  session: FragmentType<SessionRow_SessionFragment>
+  at: Date
+  isBusy: boolean
+  onEnd: (session: SessionRow_SessionFragment) => void
+}
+
+export function SessionRow({ session, at, isBusy, onEnd }: SessionRowProps) {
+  const { data, complete } = useFragment({ fragment: SessionRow_SessionFragmentDoc, from: session })
+  if (!complete) return null
+  return (
+    <li className="setting" tabIndex={-1}>
+      <div>
+        <b>{data.isCurrent ? 'This browser' : 'Another browser'}</b>
+        <p id={data.handle}>{describeSession(data, { at })}</p>
+      </div>
+      {!data.isCurrent && (
+        <Button quiet aria-describedby={data.handle} aria-disabled={isBusy} onClick={() => onEnd(data)}>
+          End Session
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type Session = { startedAt: string; lastUsedAt: string; isCurrent: boolean }
+type Now = { at: Date; timeZone?: string }
+
+/** Describes a logged-in browser: 'Logged in on November 3, last used yesterday.' */
+export function describeSession({ startedAt, lastUsedAt, isCurrent }: Session, now: Now): string {
+  const started = `Logged in ${formatDay(new Date(startedAt), now)}`
+  return isCurrent ? `${started}.` : `${started}, last used ${formatDay(new Date(lastUsedAt), now)}.`
 }

@@ -1,5 +1,5 @@
 import type { ApolloClient, FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { applyViewer } from '../../viewer/applyViewer.ts'
+import { viewerReceived } from '../../viewer/viewer.ts'
 import { dataOf } from '../graphql/requestErrors.ts'
 import { readKnownViewer } from '../knownViewer.ts'
 import type { KnownViewer_ViewerFragment } from '../knownViewer.generated.ts'
@@ -18,5 +18,5 @@ export async function queryBoard<Data extends BoardData, Variables extends Opera
 ): Promise<Data | null> {
   const data = dataOf<Data>((await client.query({ query, variables })) as { data?: Data })
   setServerTime(data.serverTime)
-  return (await applyViewer(readKnownViewer(client.cache, data.viewer))) ? data : null
+  return viewerReceived(readKnownViewer(client.cache, data.viewer)) ? data : null
 }

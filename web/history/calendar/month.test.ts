@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
-import { calendarDays } from './calendarDays.ts'
-import { addMonths, clampMonth, monthOf, monthsOfYear } from './month.ts'
+import { calendarDays, addMonths, clampMonth, monthOf, monthsOfYear } from './month.ts'
 
 const day = (text: string) => text as Day
 const bounds = { firstDay: day('2026-09-12'), today: day('2026-11-21') }

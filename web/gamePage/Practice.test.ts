@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newGameState, type GameState } from '../plays/gameState.ts'
 import { samplePractice, typeKeys } from '../plays/playSamples.ts'
-import { clearBoard, offerNext } from './practiceBoard.ts'
+import { clearBoard, offerNext } from './Practice.tsx'
 
 const over: GameState = {
   ...offerNext(newGameState({ kind: 'practice', digits: 3 })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeSession } from './SessionRow.tsx'
+import { describeSession } from './Sessions.tsx'
 
 const now = { at: new Date('2026-11-21T17:00:00Z'), timeZone: 'America/New_York' }
 const session = { startedAt: '2026-11-03T17:00:00Z', lastUsedAt: '2026-11-20T17:00:00Z' }

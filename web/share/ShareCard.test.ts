@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { copy } from './share.ts'
+import { copy } from './ShareCard.tsx'
 
 it('a copy that the browser never finishes counts as failed', async () => {
   vi.useFakeTimers()

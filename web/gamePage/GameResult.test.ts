@@ -4,7 +4,7 @@ import { recordScore } from '../storage/localScores.ts'
 import { resetLocalScores } from '../storage/resetLocalScores.ts'
 import type { KnownStatistics } from '../storage/knownPlay.ts'
 import { samplePlay } from '../plays/playSamples.ts'
-import { resultScores } from './resultScores.ts'
+import { resultScores } from './GameResult.tsx'
 
 let stored: Record<string, string>
 

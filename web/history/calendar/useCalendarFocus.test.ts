@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { cellAfterKey } from './cellAfterKey.ts'
+import { cellAfterKey } from './useCalendarFocus.ts'
 
 const bounds = { firstDay: '2026-09-12' as Day, today: '2026-11-21' as Day }
 const after = (key: string, day: string, digits: DigitCount) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PROFILE_TABS, profileTabOf } from './profileTab.ts'
+import { PROFILE_TABS, profileTabOf } from './ProfileTabs.tsx'
 
 it.each(PROFILE_TABS)('the hash #%s names that tab', (tab) => {
   expect(profileTabOf(`#${tab}`)).toBe(tab)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { seasonOf, weekOf } from '#game/groups/week.ts'
-import { periodText } from './periodText.ts'
+import { periodText } from './Standings.tsx'
 
 test('a week has its days, and a season its number too', () => {
   const day = '2026-11-01' as Day
