@@ -7,7 +7,7 @@ import { requestNextGame } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { usePaste } from '../plays/usePaste.ts'
 import { type BoardAddress, gamePath } from '../kinds/boardAddress.ts'
-import { useChunk } from '../loading/chunks.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { useDailyLinks } from '../today/useDailyLinks.ts'
 import { useCurrentMode } from './currentMode.ts'
@@ -72,7 +72,7 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
   )
 }
 
-const loadSettings = () => import('../settings/SettingsDialog.tsx')
+const LoadedSettings = lateComponent('SettingsDialog', () => import('../settings/SettingsDialog.tsx'))
 
 type SettingsProps = { open: boolean; onClose: () => void; contactEmail: string }
 
@@ -81,11 +81,6 @@ function LateSettings(props: SettingsProps) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)
   return wasOpen && <LoadedSettings {...props} />
-}
-
-function LoadedSettings(props: SettingsProps) {
-  const chunk = useChunk(loadSettings)
-  return chunk && <chunk.SettingsDialog {...props} />
 }
 
 /** Starts what the player can play: the next game of a finished board, or without a board today's game. */

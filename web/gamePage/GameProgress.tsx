@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type BoardAddress, boardKindOf, boardPath } from '../kinds/boardAddress.ts'
-import { useChunk } from '../loading/chunks.ts'
-import { requestNextGame, type GameState, showResult } from '../plays/gameState.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
+import { requestNextGame, showResult } from '../plays/gameState.ts'
 import { useAnimationTimers, useNoticeTimers } from '../plays/useTimers.ts'
 import { shownCandidates, sound, vibration, useSetting } from '../storage/setting.ts'
 import { WidePanel } from '../today/WidePanel.tsx'
@@ -85,21 +85,9 @@ function useOnPlayNext({ update }: BoardProps['store']) {
   return useCallback(() => update(requestNextGame), [update])
 }
 
-const loadTodaySync = () => import('../today/TodaySync.tsx')
+const LateTodaySync = lateComponent('TodaySync', () => import('../today/TodaySync.tsx'))
 
-function LateTodaySync(props: { state: GameState }) {
-  const chunk = useChunk(loadTodaySync)
-  return chunk && <chunk.TodaySync {...props} />
-}
-
-const loadMissedGuess = () => import('./MissedGuessDialog.tsx')
-
-function LateMissedGuess(props: BoardProps) {
-  const chunk = useChunk(loadMissedGuess)
-  return chunk && <chunk.MissedGuessDialog {...props} />
-}
-
-const loadFeedback = () => import('./Feedback.tsx')
+const LateMissedGuess = lateComponent('MissedGuessDialog', () => import('./MissedGuessDialog.tsx'))
 
 /** Pulses and tones, if the player has turned them on. Their code loads only then. */
 function LateFeedback({ store }: Pick<BoardProps, 'store'>) {
@@ -107,22 +95,14 @@ function LateFeedback({ store }: Pick<BoardProps, 'store'>) {
   return settings.includes(true) && <LoadedFeedback store={store} />
 }
 
-function LoadedFeedback({ store }: Pick<BoardProps, 'store'>) {
-  const chunk = useChunk(loadFeedback)
-  return chunk && <chunk.Feedback store={store} />
-}
+const LoadedFeedback = lateComponent('Feedback', () => import('./Feedback.tsx'))
 
 /** The number of candidates left, if the player has chosen to see it. Its code loads only then. */
 function Assist(props: BoardProps) {
   return useSetting(shownCandidates) && <LateCandidates {...props} />
 }
 
-const loadCandidates = () => import('./CandidatesLeft.tsx')
-
-function LateCandidates(props: BoardProps) {
-  const chunk = useChunk(loadCandidates)
-  return chunk && <chunk.CandidatesLeft {...props} />
-}
+const LateCandidates = lateComponent('CandidatesLeft', () => import('./CandidatesLeft.tsx'))
 
 const NAMES = [
   ['daily', 'Daily'] as const,

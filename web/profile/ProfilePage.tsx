@@ -16,7 +16,7 @@ import { SettingsTab } from './settings/SettingsTab.tsx'
 import { StatisticsTab } from './statistics/StatisticsTab.tsx'
 import { type ProfileQuery, MoreSessionsDocument, ProfileDocument } from './ProfilePage.generated.ts'
 import styles from './profile.css?url'
-import { useChunk } from '../loading/chunks.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
 
@@ -98,26 +98,24 @@ function useRedirect(data: ProfileQuery | undefined): void {
 
 export const useProfile = () => usePagedQuery(ProfileDocument, {}, MoreSessionsDocument)
 
-const loadHistory = () => import('../history/History.tsx')
+const LateHistory = lateComponent('History', () => import('../history/History.tsx'))
 
 function HistoryTab() {
-  const chunk = useChunk(loadHistory)
   return (
     <section>
       <h2>History</h2>
-      {chunk && <chunk.History heading="h3" />}
+      <LateHistory heading="h3" />
     </section>
   )
 }
 
-const loadGroups = () => import('../groups/GroupPages.tsx')
+const LateGroups = lateComponent('GroupsOnProfile', () => import('../groups/GroupPages.tsx'))
 
 function GroupsTab() {
-  const chunk = useChunk(loadGroups)
   return (
     <section>
       <h2>Groups</h2>
-      {chunk && <chunk.GroupsOnProfile />}
+      <LateGroups />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { addStyles } from '../loading/addStyles.ts'
-import { useChunk } from '../loading/chunks.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './share.css?inline'
 import { inTime } from '../loading/inTime.ts'
@@ -41,12 +41,7 @@ export function ShareCard({ text, words }: ShareCardProps) {
   )
 }
 
-const loadManualShare = () => import('./ManualShare.tsx')
-
-function LateManualShare(props: { text: string }) {
-  const chunk = useChunk(loadManualShare)
-  return chunk && <chunk.ManualShare {...props} />
-}
+const LateManualShare = lateComponent('ManualShare', () => import('./ManualShare.tsx'))
 
 /** Browsers open a share sheet until five seconds after the press of its button, and it follows the copy. */
 const LONGEST_COPY_MS = 3000
