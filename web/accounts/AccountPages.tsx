@@ -1,15 +1,11 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { type FunctionComponent, useEffect, useState } from 'react'
-import { apolloClient } from '../sync/graphql/apolloClient.ts'
-import { ResetPasswordPage } from './resetPassword/ResetPasswordPage.tsx'
-import { VerifyEmailPage } from './verifyEmail/VerifyEmailPage.tsx'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { AccountLayout } from './AccountLayout.tsx'
 import { SignUpForm } from './signUp/SignUpForm.tsx'
 import { RequestPasswordResetForm } from './resetPassword/RequestPasswordResetForm.tsx'
 import { takeReturnPath } from './returnPath.ts'
-import { useConfirmedViewer, useRefreshViewer } from './useRefreshViewer.ts'
+import { useConfirmedViewer, refreshViewer } from './refreshViewer.ts'
 import { useViewer } from '../viewer/viewer.ts'
 import { LogInForm } from './logIn/LogInForm.tsx'
 import { logInNotice } from './logIn/logInNotice.ts'
@@ -17,22 +13,10 @@ import { FormError } from '../form/FormError.tsx'
 import { Button } from '../ui/Button.tsx'
 import { failureOf, type Failure } from '../form/outcome.ts'
 
-export const LogIn = withClient(LogInPage)
-export const LogInComplete = withClient(LogInCompletePage)
-export const SignUp = withClient(SignUpPage)
-export const RequestPasswordReset = withClient(RequestPasswordResetPage)
-export const ResetPassword = withClient(ResetPasswordPage)
-export const VerifyEmail = withClient(VerifyEmailPage)
+export { ResetPasswordPage } from './resetPassword/ResetPasswordPage.tsx'
+export { VerifyEmailPage } from './verifyEmail/VerifyEmailPage.tsx'
 
-function withClient<Props extends object>(Page: FunctionComponent<Props>): FunctionComponent<Props> {
-  return (props) => (
-    <ApolloProvider client={apolloClient}>
-      <Page {...props} />
-    </ApolloProvider>
-  )
-}
-
-function SignUpPage({ google }: { google: boolean }) {
+export function SignUpPage({ google }: { google: boolean }) {
   const [, navigate] = useLocation()
   return (
     <AccountLayout title="Sign up" tiles="NEW" mark="Y">
@@ -41,7 +25,7 @@ function SignUpPage({ google }: { google: boolean }) {
   )
 }
 
-function RequestPasswordResetPage() {
+export function RequestPasswordResetPage() {
   const [, navigate] = useLocation()
   return (
     <AccountLayout title="Forgot password?" tiles="???" mark="Y">
@@ -51,7 +35,7 @@ function RequestPasswordResetPage() {
 }
 
 /** A user with a session is redirected to the page that required a login, or to the home page. */
-function LogInPage({ google }: { google: boolean }) {
+export function LogInPage({ google }: { google: boolean }) {
   useConfirmedViewer()
   const { profile, isConfirmed } = useViewer()
   const isLoggedIn = profile !== null && isConfirmed
@@ -76,8 +60,7 @@ function useNotice(): string | null {
 }
 
 /** The target of Google's redirect after a login. The page then queries the viewer. */
-function LogInCompletePage() {
-  const refreshViewer = useRefreshViewer()
+export function LogInCompletePage() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -85,7 +68,7 @@ function LogInCompletePage() {
       (isLoggedIn) => location.replace(isLoggedIn ? takeReturnPath() : ACCOUNT_PATHS.logIn),
       (error: unknown) => setFailure(failureOf(error)),
     )
-  }, [refreshViewer, tries])
+  }, [tries])
   const tryAgain = () => {
     setFailure(null)
     setTries(tries + 1)

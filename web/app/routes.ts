@@ -71,12 +71,12 @@ const loadSettings = () => import('../settings/SettingsPage.tsx')
  */
 export const PAGES = [
   page(PRIVACY_POLICY, 'Privacy Policy', loadPolicy, 'PrivacyPolicyPage'),
-  page(ACCOUNT_PATHS.logIn, 'Login', loadAccount, 'LogIn'),
-  page(ACCOUNT_PATHS.logInComplete, 'Login', loadAccount, 'LogInComplete'),
-  page(ACCOUNT_PATHS.signUp, 'Signup', loadAccount, 'SignUp'),
-  page(ACCOUNT_PATHS.requestPasswordReset, 'Reset Password', loadAccount, 'RequestPasswordReset'),
-  page(`${ACCOUNT_PATHS.resetPassword}*`, 'New Password', loadAccount, 'ResetPassword', 'code'),
-  page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify email', loadAccount, 'VerifyEmail', 'code'),
+  page(ACCOUNT_PATHS.logIn, 'Login', loadAccount, 'LogInPage'),
+  page(ACCOUNT_PATHS.logInComplete, 'Login', loadAccount, 'LogInCompletePage'),
+  page(ACCOUNT_PATHS.signUp, 'Signup', loadAccount, 'SignUpPage'),
+  page(ACCOUNT_PATHS.requestPasswordReset, 'Reset Password', loadAccount, 'RequestPasswordResetPage'),
+  page(`${ACCOUNT_PATHS.resetPassword}*`, 'New Password', loadAccount, 'ResetPasswordPage', 'code'),
+  page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify email', loadAccount, 'VerifyEmailPage', 'code'),
   page(ACCOUNT_PATHS.profile, 'Profile', loadProfile, 'ProfilePage'),
   page(DAY, 'Your day', loadDay, 'DayPage'),
   page(ARCHIVE, 'Archive', loadArchive, 'ArchivePage'),

@@ -6,7 +6,7 @@ import { NewGroupDialog } from './create/NewGroupDialog.tsx'
 import { LogInFirst, useIsLoggedIn } from '../accounts/LogInFirst.tsx'
 import { GroupsDocument, type GroupsQuery } from './useGroups.generated.ts'
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../sync/graphql/useFragmentData.ts'
 import { Link } from 'wouter'
 import { groupPath } from '../paths/pagePaths.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
@@ -79,8 +79,8 @@ function OwnGroups({ viewer: { groups } }: Pick<GroupsQuery, 'viewer'>) {
 
 /** A group of the viewer, as a link to its page. */
 function GroupRow({ group }: { group: FragmentType<GroupRow_GroupFragment> }) {
-  const { data, complete } = useFragment({ fragment: GroupRow_GroupFragmentDoc, from: group })
-  if (!complete) return null
+  const data = useFragmentData(GroupRow_GroupFragmentDoc, group)
+  if (!data) return null
   const { key, name, memberCount, isOwner, isHidden } = data
   const notes = [membersText(memberCount), isOwner && 'yours', isHidden && 'you are invisible']
   return (

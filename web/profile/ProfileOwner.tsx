@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../sync/graphql/useFragmentData.ts'
 import {
   ProfileOwner_AccountFragmentDoc,
   type ProfileOwner_AccountFragment,
@@ -11,11 +11,11 @@ type ProfileOwnerProps = {
 }
 
 export function ProfileOwner({ account }: ProfileOwnerProps) {
-  const { data, complete } = useFragment({ fragment: ProfileOwner_AccountFragmentDoc, from: account })
+  const data = useFragmentData(ProfileOwner_AccountFragmentDoc, account)
   return (
     <header className="profile-owner">
-      {complete && <img src={data.pictureUrl} alt="" />}
-      <h1>{complete ? data.username : 'Profile'}</h1>
+      {data && <img src={data.pictureUrl} alt="" />}
+      <h1>{data ? data.username : 'Profile'}</h1>
     </header>
   )
 }

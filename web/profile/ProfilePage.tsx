@@ -1,14 +1,12 @@
-import { ApolloProvider, useFragment } from '@apollo/client/react'
-import { Suspense, useEffect } from 'react'
+import { WithStyles } from '../ui/WithStyles.tsx'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type Pages, usePagedQuery } from '../list/PagedList.tsx'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
-import { KnownViewer_ViewerFragmentDoc } from '../sync/knownViewer.generated.ts'
-import { useServerClock } from '../sync/graphql/useScreenQuery.ts'
+import { useReceivedViewer, useServerClock } from '../sync/graphql/useScreenQuery.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
-import { viewerReceived } from '../viewer/viewer.ts'
-import { listClient } from '../list/listClient.ts'
+import '../list/listPolicies.ts'
 import { ProfileOwner } from './ProfileOwner.tsx'
 import { useProfileTab, type ProfileTab, ProfileTabs } from './ProfileTabs.tsx'
 import { LogOutTab } from './sessions/LogOutTab.tsx'
@@ -20,15 +18,12 @@ import { lateComponent } from '../loading/lateComponent.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
 
-/** Its styles are a file of their own: boards do not need them. */
+/** */
 export function ProfilePage(config: PageConfig) {
   return (
-    <ApolloProvider client={listClient}>
-      <Suspense>
-        <link rel="stylesheet" href={styles} precedence="default" />
-        <Profile config={config} />
-      </Suspense>
-    </ApolloProvider>
+    <WithStyles href={styles}>
+      <Profile config={config} />
+    </WithStyles>
   )
 }
 
@@ -85,15 +80,10 @@ function Panel({ tab, config, data: { viewer, serverTime }, account, pages }: Pa
 /** The page requires a login. The server's response says whether a user is logged in. */
 function useRedirect(data: ProfileQuery | undefined): void {
   const [, navigate] = useLocation()
-  const { data: viewer, complete } = useFragment({
-    fragment: KnownViewer_ViewerFragmentDoc,
-    from: data?.viewer ?? null,
-  })
+  const viewer = useReceivedViewer(data?.viewer)
   useEffect(() => {
-    if (!complete) return
-    viewerReceived(viewer)
-    if (!viewer.account) navigate(ACCOUNT_PATHS.logIn, { replace: true })
-  }, [viewer, complete, navigate])
+    if (viewer?.account === null) navigate(ACCOUNT_PATHS.logIn, { replace: true })
+  }, [viewer, navigate])
 }
 
 export const useProfile = () => usePagedQuery(ProfileDocument, {}, MoreSessionsDocument)

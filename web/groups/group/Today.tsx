@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useState } from 'react'
 import { modeName, type DigitCount } from '#game/digits.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
@@ -16,9 +16,9 @@ type TodayRow = Today_GroupFragment['today']['edges'][number]['node']
 
 /** The members who have finished games of today, with their tries, and their boards of finished modes. */
 export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
-  const { data, complete } = useFragment({ fragment: Today_GroupFragmentDoc, from: group })
+  const data = useFragmentData(Today_GroupFragmentDoc, group)
   const [shown, setShown] = useState<DigitCount | null>(null)
-  if (!complete) return null
+  if (!data) return null
   const rule = data.rule as GroupRule
   const rows = dayStandings(
     rule,

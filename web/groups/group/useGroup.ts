@@ -2,6 +2,7 @@ import { useSubscription } from '@apollo/client/react'
 import { useState, useSyncExternalStore, useEffect, useRef } from 'react'
 import { easternDay } from '#game/day.ts'
 import { currentHour, HOUR_MS, subscribeToHour } from '../../sync/serverClock.ts'
+import { apolloClient } from '../../sync/graphql/apolloClient.ts'
 import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
 import { GroupChangedDocument, GroupDocument } from './useGroup.generated.ts'
 
@@ -16,6 +17,7 @@ export function useGroup(key: string) {
   useServerClock(data?.serverTime)
   const [signals, setSignals] = useState(0)
   useSubscription(GroupChangedDocument, {
+    client: apolloClient,
     variables: { key },
     skip: !data?.group,
     ignoreResults: true,

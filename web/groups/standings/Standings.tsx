@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useState } from 'react'
 import { type Day, shareDate } from '#game/day.ts'
 import { Stepper } from '../../history/calendar/Stepper.tsx'
@@ -26,16 +26,12 @@ type StandingsProps = {
 
 /** The standings of the present week or season, and of those before. All follow the changes of the group. */
 export function Standings({ group, signals }: StandingsProps) {
-  const { data, complete } = useFragment({
-    fragment: Standings_GroupFragmentDoc,
-    fragmentName: 'Standings_group',
-    from: group,
-  })
+  const data = useFragmentData(Standings_GroupFragmentDoc, group)
   const [span, setSpan] = useState<GroupSpan>('WEEK')
   // A day of the shown period; null for the present one.
   const [day, setDay] = useState<Day | null>(null)
-  const present = complete ? (span === 'WEEK' ? data.week : data.season) : null
-  if (!complete || !present) return null
+  const present = data ? (span === 'WEEK' ? data.week : data.season) : null
+  if (!data || !present) return null
   const shared = {
     span,
     hasCost: data.rule.missedDay > 0,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
-import { useReceivedViewer } from '../../sync/knownViewer.ts'
+import { useReceivedViewer } from '../../sync/graphql/useScreenQuery.ts'
 import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
 import { clampMonth, monthOf, yearOf, type Bounds } from './month.ts'
 import { CalendarDocument, type CalendarQuery } from './useCalendar.generated.ts'

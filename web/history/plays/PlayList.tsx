@@ -1,4 +1,4 @@
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { Link } from 'wouter'
 import type { Day } from '#game/day.ts'
 import { PagedList, usePagedQuery } from '../../list/PagedList.tsx'
@@ -14,31 +14,24 @@ type PlayListProps = { plays: ReturnType<typeof usePlays>; today: Day; heading: 
 /** The player's plays, newest first. */
 export function PlayList({ plays, today, heading: Heading }: PlayListProps) {
   const { viewer, shown, isLoading, setFilter, pages } = plays
-  const { data, complete } = useFragment({
-    fragment: PlayList_ViewerFragmentDoc,
-    fragmentName: 'PlayList_viewer',
-    from: viewer,
-    variables: { ...shown },
-  })
-  const edges = complete ? data.plays.edges : []
+  const data = useFragmentData(PlayList_ViewerFragmentDoc, viewer, { ...shown })
+  const edges = data ? data.plays.edges : []
   return (
     <section className="play-list" aria-busy={isLoading}>
       <Heading>Games</Heading>
       <PlayFilters onChange={setFilter} />
       <p className="spoken" role="status">
-        {complete && !isLoading && countText(edges.length)}
+        {data && !isLoading && countText(edges.length)}
       </p>
-      {complete && (
+      {data && (
         <PagedList pages={pages} list={data.plays}>
           {edges.map(({ node }) => (
             <PlayRow key={node.id} play={node} today={today} />
           ))}
         </PagedList>
       )}
-      {complete && edges.length === 0 && (
-        <Empty isFiltered={shown.digits !== null || shown.status !== null} />
-      )}
-      {!complete && <p className="pending">Loading …</p>}
+      {data && edges.length === 0 && <Empty isFiltered={shown.digits !== null || shown.status !== null} />}
+      {!data && <p className="pending">Loading …</p>}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { Link } from 'wouter'
 import { shareDate, type Day } from '#game/day.ts'
 import { modeName } from '#game/digits.ts'
@@ -12,8 +12,8 @@ import { PlayRow_PlayFragmentDoc, type PlayRow_PlayFragment } from './PlayRow.ge
 type PlayRowProps = { play: FragmentType<PlayRow_PlayFragment>; today: Day }
 
 export function PlayRow({ play, today }: PlayRowProps) {
-  const { data, complete } = useFragment({ fragment: PlayRow_PlayFragmentDoc, from: play })
-  if (!complete) return null
+  const data = useFragmentData(PlayRow_PlayFragmentDoc, play)
+  if (!data) return null
   const { day, digits } = data.game
   if (day === null) return null
   const name = `${modeName(digits)}, ${shareDate(day)}`

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment, useApolloClient } from '@apollo/client/react'
+import { apolloClient } from '../../sync/graphql/apolloClient.ts'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useRef, useState } from 'react'
 import { FormError } from '../../form/FormError.tsx'
 import { PagedList, type Pages } from '../../list/PagedList.tsx'
@@ -19,11 +20,7 @@ type SessionsProps = { viewer: FragmentType<Sessions_ViewerFragment>; at: Date; 
 
 /** The browsers that are logged in to the account. The server stores nothing that identifies them. */
 export function Sessions({ viewer, at, pages }: SessionsProps) {
-  const { data, complete } = useFragment({
-    fragment: Sessions_ViewerFragmentDoc,
-    fragmentName: 'Sessions_viewer',
-    from: viewer,
-  })
+  const data = useFragmentData(Sessions_ViewerFragmentDoc, viewer)
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasEnded, setEnded] = useState(false)
   const end = useEndSession(() => {
@@ -31,7 +28,7 @@ export function Sessions({ viewer, at, pages }: SessionsProps) {
     // The pressed button disappeared with its session.
     heading.current?.focus()
   })
-  if (!complete) return null
+  if (!data) return null
   return (
     <section className="sessions">
       <h3 ref={heading} tabIndex={-1}>
@@ -52,7 +49,7 @@ export function Sessions({ viewer, at, pages }: SessionsProps) {
 
 /** Ends a session in another browser. It disappears from the cache, and so from the list. */
 function useEndSession(onEnded: () => void) {
-  const { cache } = useApolloClient()
+  const { cache } = apolloClient
   const mutate = useProfileMutation(EndSessionDocument, ['ViewerUpdated'])
   return useAsyncAction(({ handle }: { handle: string }) =>
     failureTextOf(mutate({ input: { handle } }), () => {
@@ -71,8 +68,8 @@ type SessionRowProps = {
 }
 
 export function SessionRow({ session, at, isBusy, onEnd }: SessionRowProps) {
-  const { data, complete } = useFragment({ fragment: SessionRow_SessionFragmentDoc, from: session })
-  if (!complete) return null
+  const data = useFragmentData(SessionRow_SessionFragmentDoc, session)
+  if (!data) return null
   return (
     <li className="setting" tabIndex={-1}>
       <div>

@@ -1,6 +1,10 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { viewerReceived, type KnownViewer } from '../../viewer/viewer.ts'
+import { KnownViewer_ViewerFragmentDoc, type KnownViewer_ViewerFragment } from '../knownViewer.generated.ts'
+import { apolloClient } from './apolloClient.ts'
+import { useFragmentData } from './useFragmentData.ts'
 import { retryDelay } from '../../loading/retryDelay.ts'
 import { errorTextOf } from './requestErrors.ts'
 import { onFocusOrReconnect } from '../onFocusOrReconnect.ts'
@@ -19,6 +23,7 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   // The hook derives the type of its options from variables that it knows.
   const document = query as TypedDocumentNode<Data>
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(document, {
+    client: apolloClient,
     variables,
     // The cache may hold the data of a previous user.
     fetchPolicy: 'network-only',
@@ -50,6 +55,17 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     refetch: queryAgain,
     fetchMore,
   }
+}
+
+/** Stores the viewer of a screen's response, and returns it: on a screen without a board, nothing else does. */
+export function useReceivedViewer(
+  from: FragmentType<KnownViewer_ViewerFragment> | null | undefined,
+): KnownViewer | null {
+  const viewer = useFragmentData(KnownViewer_ViewerFragmentDoc, from)
+  useEffect(() => {
+    if (viewer) viewerReceived(viewer)
+  }, [viewer])
+  return viewer
 }
 
 /** Sets the page's clock from a screen's response: on a screen without a board, nothing else does. */

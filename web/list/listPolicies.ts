@@ -2,10 +2,9 @@ import type { InMemoryCache } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
 
-/** The page's Apollo client, with the policies of lists and their rows, which boards do not need. */
-export const listClient = apolloClient
+const { policies } = apolloClient.cache as InMemoryCache
 
-const { policies } = listClient.cache as InMemoryCache
+// The cache's policies of lists and their rows, which boards do not need. Each page with a list imports them.
 
 // A further page is appended to its list. A page without a cursor starts the list again.
 policies.addTypePolicies({
