@@ -1,3 +1,4 @@
+import { stubStorage } from '../storage/sampleStorage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeLocalGame } from '../storage/localGame.ts'
 import { recordScore } from '../storage/localScores.ts'
@@ -9,11 +10,7 @@ import { resultScores } from './GameResult.tsx'
 let stored: Record<string, string>
 
 beforeEach(() => {
-  stored = {}
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => (stored[key] = value),
-  })
+  stored = stubStorage()
 })
 
 afterEach(() => vi.unstubAllGlobals())

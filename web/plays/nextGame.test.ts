@@ -1,3 +1,4 @@
+import { stubStorage } from '../storage/sampleStorage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { readLocalGame } from '../storage/localGame.ts'
@@ -76,15 +77,7 @@ const board = (play = YESTERDAY, available = true): GameState => ({
   nextGame: { available, countsFrom: null },
 })
 
-let stored: Record<string, string>
-
-beforeEach(() => {
-  stored = {}
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => (stored[key] = value),
-  })
-})
+beforeEach(() => void stubStorage())
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,3 +1,4 @@
+import { stubStorage } from '../storage/sampleStorage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { newGameState, type GameState } from './gameState.ts'
@@ -7,11 +8,7 @@ import { keysOn, restoreKeys, saveKeys, withKeys } from './typedKeys.ts'
 let stored: Record<string, string>
 
 beforeEach(() => {
-  stored = {}
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => (stored[key] = value),
-  })
+  stored = stubStorage('sessionStorage')
 })
 
 afterEach(() => vi.unstubAllGlobals())

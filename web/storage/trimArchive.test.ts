@@ -5,27 +5,13 @@ import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
 import { samplePlay, samplePractice } from '../plays/playSamples.ts'
 import { writeLocalGame } from './localGame.ts'
 import { removeLocalGames } from './removeStored.ts'
+import { stubStorage } from './sampleStorage.ts'
 import { storedBoards } from './storedBoards.ts'
 import { trimArchive } from './trimArchive.ts'
 
-const METHODS = {
-  getItem(this: Record<string, unknown>, key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null
-  },
-  setItem(this: Record<string, unknown>, key: string, value: string) {
-    this[key] = value
-  },
-  removeItem(this: Record<string, unknown>, key: string) {
-    Reflect.deleteProperty(this, key)
-  },
-}
-
 let storage: object
 
-beforeEach(() => {
-  storage = Object.create(METHODS) as object
-  vi.stubGlobal('localStorage', storage)
-})
+beforeEach(() => void (storage = stubStorage()))
 
 afterEach(() => vi.unstubAllGlobals())
 

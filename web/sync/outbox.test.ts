@@ -1,3 +1,4 @@
+import { stubStorage } from '../storage/sampleStorage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LONGEST_WAIT_MS } from '../loading/inTime.ts'
 import { newGameState, type GameState, type Transition } from '../plays/gameState.ts'
@@ -18,15 +19,11 @@ const BOARD = { kind: 'daily', digits: 3 } as const
 const fresh = samplePlay('123', [])
 
 beforeEach(() => {
-  const stored: Record<string, string> = {}
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', new EventTarget())
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, text: string) => (stored[key] = text),
-  })
+  stubStorage()
 })
 
 afterEach(() => {
