@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServerClock, useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
+import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { NewGroupDialog } from './create/NewGroupDialog.tsx'
@@ -30,7 +30,6 @@ export function GroupsPage() {
 /** The viewer's groups, and a button for a new one. */
 export function ViewersGroups() {
   const { data, errorText } = useScreenQuery(GroupsDocument, {})
-  useServerClock(data?.serverTime)
   const isLoggedIn = useIsLoggedIn(data?.viewer)
   return (
     <>

@@ -4,10 +4,9 @@ import { useLocation } from 'wouter'
 import { type Pages, usePagedQuery } from '../list/PagedList.tsx'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
-import { useReceivedViewer, useServerClock } from '../sync/graphql/useScreenQuery.ts'
+import { useReceivedViewer } from '../sync/graphql/useScreenQuery.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import '../list/listPolicies.ts'
-import { ProfileOwner } from './ProfileOwner.tsx'
 import { useProfileTab, type ProfileTab, ProfileTabs } from './ProfileTabs.tsx'
 import { LogOutTab } from './sessions/LogOutTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
@@ -17,6 +16,12 @@ import styles from './profile.css?url'
 import { lateComponent } from '../loading/lateComponent.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
+import type { FragmentType } from '@apollo/client'
+import { useFragmentData } from '../sync/graphql/useFragmentData.ts'
+import {
+  ProfileOwner_AccountFragmentDoc,
+  type ProfileOwner_AccountFragment,
+} from './ProfileOwner.generated.ts'
 
 /** */
 export function ProfilePage(config: PageConfig) {
@@ -30,7 +35,6 @@ export function ProfilePage(config: PageConfig) {
 function Profile({ config }: { config: PageConfig }) {
   const { data, errorText, pages } = useProfile()
   useRedirect(data)
-  useServerClock(data?.serverTime)
   const tab = useProfileTab()
   const account = data?.viewer.account ?? null
   return (
@@ -124,5 +128,20 @@ function ContactTab({ contactEmail }: { contactEmail: string }) {
         Send an email
       </a>
     </section>
+  )
+}
+
+type ProfileOwnerProps = {
+  /** Null until the server responds. */
+  account: FragmentType<ProfileOwner_AccountFragment> | null
+}
+
+function ProfileOwner({ account }: ProfileOwnerProps) {
+  const data = useFragmentData(ProfileOwner_AccountFragmentDoc, account)
+  return (
+    <header className="profile-owner">
+      {data && <img src={data.pictureUrl} alt="" />}
+      <h1>{data ? data.username : 'Profile'}</h1>
+    </header>
   )
 }

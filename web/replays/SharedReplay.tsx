@@ -12,7 +12,7 @@ import { useToday } from '../today/useTodaysPlays.ts'
 import { Button } from '../ui/Button.tsx'
 import { Player } from './Player.tsx'
 import { ReplayLink } from './ReplayLink.tsx'
-import { useScreenQuery, useServerClock } from '../sync/graphql/useScreenQuery.ts'
+import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { ReplayDocument } from './SharedReplay.generated.ts'
 
 type SharedReplayProps = { code: string; siteName: string }
@@ -90,7 +90,6 @@ function Secret({ day, digits }: { day: Day | ''; digits: DigitCount }) {
 /** The replay of a link. Null while unknown, 'missing' if no replay has the link. */
 function useReplay(code: string) {
   const { data, errorText, refetch } = useScreenQuery(ReplayDocument, { code })
-  useServerClock(data?.serverTime)
   const replay = data?.replay ?? null
   return {
     replay: replay?.__typename === 'UnknownLink' ? ('missing' as const) : replay,

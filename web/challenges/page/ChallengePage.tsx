@@ -12,7 +12,7 @@ import { ChallengeBoard, Unavailable } from './ChallengeBoard.tsx'
 import { ChallengePage_ChallengeFragmentDoc, ChallengeDocument } from './ChallengePage.generated.ts'
 import { Introduction } from './Introduction.tsx'
 import { SentChallenge } from './SentChallenge.tsx'
-import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
+import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 
 addStyles(styles)
 
@@ -83,6 +83,5 @@ function useBegunBoard(code: string): DigitCount | null {
 /** The target of a link: a challenge, or none. Null while unknown. */
 function useChallenge(code: string) {
   const { data, errorText, refetch } = useScreenQuery(ChallengeDocument, { code })
-  useServerClock(data?.serverTime)
   return { found: data?.challenge ?? null, errorText, refetch }
 }

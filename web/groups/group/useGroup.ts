@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore, useEffect, useRef } from 'react'
 import { easternDay } from '#game/day.ts'
 import { currentHour, HOUR_MS, subscribeToHour } from '../../sync/serverClock.ts'
 import { apolloClient } from '../../sync/graphql/apolloClient.ts'
-import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
+import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 import { GroupChangedDocument, GroupDocument } from './useGroup.generated.ts'
 
 /**
@@ -14,7 +14,6 @@ import { GroupChangedDocument, GroupDocument } from './useGroup.generated.ts'
  */
 export function useGroup(key: string) {
   const { data, errorText, refetch } = useScreenQuery(GroupDocument, { key })
-  useServerClock(data?.serverTime)
   const [signals, setSignals] = useState(0)
   useSubscription(GroupChangedDocument, {
     client: apolloClient,

@@ -48,6 +48,11 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     return () => clearTimeout(timer)
   }, [error, loading, queryAgain])
   useEffect(() => onFocusOrReconnect(queryAgain), [queryAgain])
+  // On a screen without a board, nothing else sets the page's clock.
+  const { serverTime } = (data ?? {}) as { serverTime?: string }
+  useEffect(() => {
+    if (serverTime !== undefined) setServerTime(serverTime)
+  }, [serverTime])
   return {
     data: data ?? previousData,
     isCurrent: data !== undefined,
@@ -66,11 +71,4 @@ export function useReceivedViewer(
     if (viewer) viewerReceived(viewer)
   }, [viewer])
   return viewer
-}
-
-/** Sets the page's clock from a screen's response: on a screen without a board, nothing else does. */
-export function useServerClock(serverTime: string | undefined): void {
-  useEffect(() => {
-    if (serverTime !== undefined) setServerTime(serverTime)
-  }, [serverTime])
 }

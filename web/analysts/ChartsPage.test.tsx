@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ReplicationLag } from './ReplicationLag.tsx'
+import { ReplicationLag } from './ChartsPage.tsx'
 import { ReplicationLagDocument } from './ReplicationLag.generated.ts'
 
 function shownFor(replicationLag: number): string {
