@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { runnerImport, transformWithOxc, type Plugin, type Rolldown } from 'vite'
-import { BOARD_KINDS } from './kinds/boards.ts'
+import { BOARD_KINDS } from './kinds/boardAddress.ts'
 
 /**
  * Adds the service worker and its files to the client's build, at the root: there its scope is all pages.

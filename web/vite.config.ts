@@ -34,6 +34,12 @@ const GAME_CHUNKS: Record<string, string[]> = {
     '../node_modules/@apollo/client/react/hooks/useFragment.js',
   ],
   result: ['./gamePage/GameResult.tsx'],
+  // The requests of boards that are not daily.
+  boards: [
+    './sync/boards/late/archivePlay.ts',
+    './sync/boards/late/challengePlay.ts',
+    './sync/boards/late/practicePlay.ts',
+  ],
   // The parts of a result that read Apollo's cache.
   crowd: ['./result/CrowdScores.tsx', './today/StreakFigures.tsx'],
 }
@@ -84,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineScripts(),
     textPageScript(),
     scriptAfterPaint(),
+    withoutPreloads(),
     tooOldFile(),
     completeChunks(),
     serviceWorkerBuild(folder('./app/serviceWorker.ts'), folder('./app/routes.ts')),
@@ -94,7 +101,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     // Modern JavaScript for RxJS: its default build compiles classes for browsers of 2015.
     conditions: ['es2015', ...defaultClientConditions],
-    alias: [{ find: /^tslib$/, replacement: folder('./sync/graphql/tslibParts.ts') }],
+    alias: [
+      { find: /^tslib$/, replacement: folder('./sync/graphql/tslibParts.ts') },
+      // The router's hook for browsers of React 17 is a part of React since.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+    ],
   },
   server: {
     proxy: {
@@ -129,6 +140,20 @@ function completeChunks(): Plugin {
         .filter((module) => this.getModuleInfo(folder(module)) === null)
       if (lacking.length > 0) this.error(`The page does not import these GAME_CHUNKS: ${lacking.join()}`)
     },
+  }
+}
+
+/**
+ * Replaces Vite's loader of a late chunk's files, since a late chunk has none to preload: `resolveDependencies`
+ * below names none, and there is one style sheet. Saves a kB.
+ */
+function withoutPreloads(): Plugin {
+  return {
+    name: 'hilo:without-preloads',
+    apply: ofClientBuild,
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
   }
 }
 

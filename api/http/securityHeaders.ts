@@ -22,7 +22,7 @@ export function securityHeaders(
     `frame-ancestors 'none'`,
     `object-src 'none'`,
     // No text becomes markup or a script. The one policy is for the addresses of workers
-    // (web/sync/scriptAddress.ts).
+    // (web/loading/workerScripts.ts).
     `require-trusted-types-for 'script'`,
     `trusted-types hilo`,
   ]

@@ -92,10 +92,10 @@ export function decodeEvent(row: StoredEvent): HiloEvent {
     case 'GuessMade':
       return decodeGuessMade(row)
     case 'PlayWon':
-      return { type: 'PlayWon', at, kind: kindOf(row), score: winningScore(row), ...hardnessOf(row) }
+      return { type: 'PlayWon', at, kind: kindOfRow(row), score: winningScore(row), ...hardnessOf(row) }
     case 'PlayLost':
       if (row.score !== LOSS_SCORE) throw broken(row)
-      return { type: 'PlayLost', at, kind: kindOf(row), score: LOSS_SCORE, ...hardnessOf(row) }
+      return { type: 'PlayLost', at, kind: kindOfRow(row), score: LOSS_SCORE, ...hardnessOf(row) }
     case 'PlayLeft':
       return { type: 'PlayLeft', at }
     default:
@@ -123,7 +123,7 @@ function decodeHistoryClaimed(row: StoredEvent): HistoryClaimed {
 }
 
 function decodeStatisticsReset(row: StoredEvent): StatisticsReset {
-  const kind = STATISTICS_KINDS.find((each) => each === kindOf(row))
+  const kind = STATISTICS_KINDS.find((each) => each === kindOfRow(row))
   if (kind === undefined) throw broken(row)
   const digits = valid(parseDigitCount(dataOf(row)['digits']), row)
   return { type: 'StatisticsReset', at: row.at, kind, digits }
@@ -188,7 +188,7 @@ function hardnessOf(row: StoredEvent): { isHard?: true } {
 function decodeGuessMade(row: StoredEvent): GuessMade {
   const digits = valid(parseDigitCount(row.guess?.length), row)
   const guess = valid(parseGuess(row.guess, digits), row)
-  const kind = kindOf(row)
+  const kind = kindOfRow(row)
   const opensGame = row.version === 1 && !DATED_KINDS.some((dated) => dated === kind)
   return {
     type: 'GuessMade',
@@ -202,7 +202,7 @@ function decodeGuessMade(row: StoredEvent): GuessMade {
   }
 }
 
-function kindOf(row: StoredEvent): PlayKind {
+function kindOfRow(row: StoredEvent): PlayKind {
   const kind = PLAY_KINDS.find((each) => each === (row.kind ?? DEFAULT_KIND))
   if (kind === undefined) throw broken(row)
   return kind

@@ -11,7 +11,7 @@ import { freshPlay, playOf, sessionIn, type OwnedPlay, type PlayRow } from './lo
 import { openGame } from '#api/games/openGame.ts'
 
 /** A mode's board: the play that it shows, and the player's counting scores in the mode, oldest first. */
-export type Board = { present: OwnedPlay; scores: number[] }
+export type PlayWithScores = { present: OwnedPlay; scores: number[] }
 
 /** A request for a mode's board. `handle` names the session that the caller expects; null names none. */
 export type BoardRequest = { browser: BrowserSession; handle: string | null; digits: DigitCount }
@@ -23,7 +23,7 @@ export type BoardRequest = { browser: BrowserSession; handle: string | null; dig
 export async function loadBoard(
   deps: Deps,
   { browser, handle, digits, at }: BoardRequest & { at: Date },
-): Promise<{ session: Session | null; isOther: boolean; board: Board }> {
+): Promise<{ session: Session | null; isOther: boolean; board: PlayWithScores }> {
   const { tokenHash } = browser
   const rows = tokenHash === null ? [] : await loadRows(deps.pool, { tokenHash, digits, at })
   const [first] = rows

@@ -4,10 +4,10 @@ import { MAX_APPENDS, inferRow, type GuessRefusal } from '#game/play.ts'
 import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { appendGuess } from './makeGuess.ts'
-import { loadBoard, type Board, type BoardRequest } from './loadBoard.ts'
+import { loadBoard, type PlayWithScores, type BoardRequest } from './loadBoard.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
 
-export type NextGuessRefused = { reason: GuessRefusal | 'TRY_AGAIN' | 'OTHER_SESSION'; board: Board }
+export type NextGuessRefused = { reason: GuessRefusal | 'TRY_AGAIN' | 'OTHER_SESSION'; board: PlayWithScores }
 
 /**
  * Plays `guess` on a mode's board for a caller that names neither game nor row: one read, one write. A
@@ -18,7 +18,7 @@ export type NextGuessRefused = { reason: GuessRefusal | 'TRY_AGAIN' | 'OTHER_SES
 export async function makeNextGuess(
   deps: Deps,
   request: BoardRequest & { guess: string },
-): Promise<Result<Board, NextGuessRefused>> {
+): Promise<Result<PlayWithScores, NextGuessRefused>> {
   const played = await retryOnClash(MAX_APPENDS, () => tryGuess(deps, request))
   if (played !== 'clash') return played
   const { board } = await loadBoard(deps, { ...request, at: deps.clock() })
@@ -28,7 +28,7 @@ export async function makeNextGuess(
 async function tryGuess(
   deps: Deps,
   request: BoardRequest & { guess: string },
-): Promise<Result<Board, NextGuessRefused> | 'clash'> {
+): Promise<Result<PlayWithScores, NextGuessRefused> | 'clash'> {
   const { browser, guess } = request
   const at = deps.clock()
   const { session, isOther, board } = await loadBoard(deps, { ...request, at })

@@ -1,13 +1,13 @@
 import { renewSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { loadBoard, type Board, type BoardRequest } from './loadBoard.ts'
+import { loadBoard, type PlayWithScores, type BoardRequest } from './loadBoard.ts'
 import { freshPlay } from './loadPlay.ts'
 import { becomeVisitor } from './becomeVisitor.ts'
 import { isOver } from '#game/play.ts'
 import { leavePlay } from './startNextGame.ts'
 
 /** The board of a mode. A browser without a session becomes a visitor. */
-export async function openBoard(deps: Deps, request: BoardRequest): Promise<Board> {
+export async function openBoard(deps: Deps, request: BoardRequest): Promise<PlayWithScores> {
   const { board } = await enter(deps, request)
   return board
 }
@@ -16,14 +16,17 @@ export async function openBoard(deps: Deps, request: BoardRequest): Promise<Boar
  * The board of a mode after a request for a new game: today's game when the last play is over and its day is
  * past, else the unchanged board.
  */
-export async function openNextBoard(deps: Deps, request: BoardRequest): Promise<Board> {
+export async function openNextBoard(deps: Deps, request: BoardRequest): Promise<PlayWithScores> {
   const { board, isOther } = await enter(deps, request)
   if (isOther || !isOver(board.present.play)) return board
   const next = await leavePlay(deps, { playerId: board.present.playerId, digits: request.digits })
   return { ...board, present: next.ok ? next.value : next.error.present }
 }
 
-async function enter(deps: Deps, request: BoardRequest): Promise<{ board: Board; isOther: boolean }> {
+async function enter(
+  deps: Deps,
+  request: BoardRequest,
+): Promise<{ board: PlayWithScores; isOther: boolean }> {
   const { browser } = request
   const { session, isOther, board } = await loadBoard(deps, { ...request, at: deps.clock() })
   if (session !== null) await renewSession(deps, browser, session)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Board } from '#api/plays/loadBoard.ts'
+import type { PlayWithScores } from '#api/plays/loadBoard.ts'
 import { makeNextGuess } from '#api/plays/makeNextGuess.ts'
 import { openBoard, openNextBoard } from '#api/plays/openBoard.ts'
 import { opensAt, type Day } from '#game/day.ts'
@@ -109,7 +109,7 @@ export const resetGameRegular = defineCall({
   },
 })
 
-function gameAnswer({ present: { play }, scores }: Board, at: Date) {
+function gameAnswer({ present: { play }, scores }: PlayWithScores, at: Date) {
   const target = visibleTarget(play)
   return {
     gameObj: {

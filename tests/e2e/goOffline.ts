@@ -16,3 +16,11 @@ export async function goOffline(page: Page): Promise<void> {
     expect(isOnline).toBe(false)
   }).toPass()
 }
+
+/** Waits until the service worker has cached the files that it needs. */
+export async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated'
+  })
+}

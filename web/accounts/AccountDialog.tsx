@@ -1,8 +1,6 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'wouter'
-import { HISTORY } from '../paths/gameLinks.ts'
-import { apolloClient } from '../sync/graphql/apolloClient.ts'
+import { HISTORY } from '../paths/pagePaths.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import './account.css'
 import type { AccountScreen } from './AccountLink.tsx'
@@ -31,23 +29,21 @@ export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
   const links = { onOpen: setScreen, onClose }
   return (
     <Dialog open={open} onClose={onClose} title={TITLES[screen]}>
-      <ApolloProvider client={apolloClient}>
-        {/* The key changes at each opening, not at each closing: a closing form keeps its content. */}
-        <div ref={body} key={`${screen} ${opening.count}`} className="stack">
-          {screen === 'logIn' && (
-            <>
-              <LogInForm google={google} onOpen={setScreen} onLoggedIn={() => location.reload()} />
-              <p className="account-switch">
-                <Link href={HISTORY} onClick={onClose}>
-                  Your game history
-                </Link>
-              </p>
-            </>
-          )}
-          {screen === 'signUp' && <SignUpForm google={google} {...links} />}
-          {screen === 'requestPasswordReset' && <RequestPasswordResetForm {...links} />}
-        </div>
-      </ApolloProvider>
+      {/* The key changes at each opening, not at each closing: a closing form keeps its content. */}
+      <div ref={body} key={`${screen} ${opening.count}`} className="stack">
+        {screen === 'logIn' && (
+          <>
+            <LogInForm google={google} onOpen={setScreen} onLoggedIn={() => location.reload()} />
+            <p className="account-switch">
+              <Link href={HISTORY} onClick={onClose}>
+                Your game history
+              </Link>
+            </p>
+          </>
+        )}
+        {screen === 'signUp' && <SignUpForm google={google} {...links} />}
+        {screen === 'requestPasswordReset' && <RequestPasswordResetForm {...links} />}
+      </div>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type Dispatch } from 'react'
-import { loadChunk, useChunk } from '../loading/chunks.ts'
+import { loadChunk } from '../loading/chunks.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
 import { readStored } from '../storage/browserStorage.ts'
 import { PROFILE_KEY, LOGGED_IN } from '../viewer/profile.ts'
-import type { LoggedInProps } from './LoggedIn.tsx'
 
 type AccountEntryProps = {
   /** Whether the login dialog is requested. */
@@ -13,7 +13,9 @@ type AccountEntryProps = {
 }
 
 const loadDialog = () => import('./AccountDialog.tsx')
-const loadLoggedIn = () => import('./LoggedIn.tsx')
+
+const Dialog = lateComponent('AccountDialog', loadDialog)
+const LoggedIn = lateComponent('LoggedIn', () => import('./LoggedIn.tsx'))
 
 /** The content behind the profile button. A visitor's browser loads it only on demand. */
 export function AccountEntry({ open, onClose, google, onPicture }: AccountEntryProps) {
@@ -41,16 +43,6 @@ export function AccountEntry({ open, onClose, google, onPicture }: AccountEntryP
       {isWanted && <Dialog open={isOpen} onClose={onClose} google={google} />}
     </>
   )
-}
-
-function LoggedIn(props: LoggedInProps) {
-  const late = useChunk(loadLoggedIn)
-  return late && <late.LoggedIn {...props} />
-}
-
-function Dialog(props: Pick<AccountEntryProps, 'open' | 'onClose' | 'google'>) {
-  const late = useChunk(loadDialog)
-  return late && <late.AccountDialog {...props} />
 }
 
 /** Whether a user seems to be logged in: the browser's record or an event says so. */

@@ -1,32 +1,22 @@
-import { ApolloProvider } from '@apollo/client/react'
-import type { FunctionComponent } from 'react'
-import { apolloClient } from '../sync/graphql/apolloClient.ts'
-import { LogInCompletePage } from './logIn/LogInCompletePage.tsx'
-import { LogInPage } from './logIn/LogInPage.tsx'
-import { ResetPasswordPage } from './resetPassword/ResetPasswordPage.tsx'
-import { VerifyEmailPage } from './verifyEmail/VerifyEmailPage.tsx'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { AccountLayout } from './AccountLayout.tsx'
 import { SignUpForm } from './signUp/SignUpForm.tsx'
 import { RequestPasswordResetForm } from './resetPassword/RequestPasswordResetForm.tsx'
+import { takeReturnPath } from './returnPath.ts'
+import { useConfirmedViewer, refreshViewer } from './refreshViewer.ts'
+import { useViewer } from '../viewer/viewer.ts'
+import { LogInForm } from './logIn/LogInForm.tsx'
+import { logInNotice } from './logIn/logInNotice.ts'
+import { FormError } from '../form/FormError.tsx'
+import { Button } from '../ui/Button.tsx'
+import { failureOf, type Failure } from '../form/outcome.ts'
 
-export const LogIn = withClient(LogInPage)
-export const LogInComplete = withClient(LogInCompletePage)
-export const SignUp = withClient(SignUpPage)
-export const RequestPasswordReset = withClient(RequestPasswordResetPage)
-export const ResetPassword = withClient(ResetPasswordPage)
-export const VerifyEmail = withClient(VerifyEmailPage)
+export { ResetPasswordPage } from './resetPassword/ResetPasswordPage.tsx'
+export { VerifyEmailPage } from './verifyEmail/VerifyEmailPage.tsx'
 
-function withClient<Props extends object>(Page: FunctionComponent<Props>): FunctionComponent<Props> {
-  return (props) => (
-    <ApolloProvider client={apolloClient}>
-      <Page {...props} />
-    </ApolloProvider>
-  )
-}
-
-function SignUpPage({ google }: { google: boolean }) {
+export function SignUpPage({ google }: { google: boolean }) {
   const [, navigate] = useLocation()
   return (
     <AccountLayout title="Sign up" tiles="NEW" mark="Y">
@@ -35,11 +25,60 @@ function SignUpPage({ google }: { google: boolean }) {
   )
 }
 
-function RequestPasswordResetPage() {
+export function RequestPasswordResetPage() {
   const [, navigate] = useLocation()
   return (
     <AccountLayout title="Forgot password?" tiles="???" mark="Y">
       <RequestPasswordResetForm onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
+    </AccountLayout>
+  )
+}
+
+/** A user with a session is redirected to the page that required a login, or to the home page. */
+export function LogInPage({ google }: { google: boolean }) {
+  useConfirmedViewer()
+  const { profile, isConfirmed } = useViewer()
+  const isLoggedIn = profile !== null && isConfirmed
+  useEffect(() => {
+    // A full page load, since boards in this tab may still belong to a visitor.
+    if (isLoggedIn) location.replace(takeReturnPath())
+  }, [isLoggedIn])
+  const notice = useNotice()
+  return (
+    <AccountLayout title="Login" tiles="HI" mark="G">
+      {notice && <FormError text={notice} />}
+      <LogInForm google={google} onLoggedIn={() => undefined} />
+    </AccountLayout>
+  )
+}
+
+/** Why the user was redirected here. Only the browser knows: the server renders one page for all. */
+function useNotice(): string | null {
+  const [notice, setNotice] = useState<string | null>(null)
+  useEffect(() => setNotice(logInNotice(location.search)), [])
+  return notice
+}
+
+/** The target of Google's redirect after a login. The page then queries the viewer. */
+export function LogInCompletePage() {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    refreshViewer().then(
+      (isLoggedIn) => location.replace(isLoggedIn ? takeReturnPath() : ACCOUNT_PATHS.logIn),
+      (error: unknown) => setFailure(failureOf(error)),
+    )
+  }, [tries])
+  const tryAgain = () => {
+    setFailure(null)
+    setTries(tries + 1)
+  }
+  return (
+    <AccountLayout title={failure ? 'Not yet' : 'Welcome!'} tiles="HI" mark="G" pending={!failure}>
+      <div className="form-message" role="status">
+        <p>{failure ? failure.message : 'One moment, your games are being fetched …'}</p>
+      </div>
+      {failure && <Button onClick={tryAgain}>Try again</Button>}
     </AccountLayout>
   )
 }

@@ -1,14 +1,9 @@
-import { Link } from 'wouter'
-import { rememberReturn } from './returnPath.ts'
-import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
-import { useEffect } from 'react'
-import {
-  KnownViewer_ViewerFragmentDoc,
-  type KnownViewer_ViewerFragment,
-} from '../sync/knownViewer.generated.ts'
-import { viewerReceived } from '../viewer/viewer.ts'
+import { Link } from 'wouter'
+import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
+import { useReceivedViewer } from '../sync/graphql/useScreenQuery.ts'
+import type { KnownViewer_ViewerFragment } from '../sync/knownViewer.generated.ts'
+import { rememberReturn } from './returnPath.ts'
 
 /** Leads a visitor to the sign-up or the login, and from there back to this page. */
 export function LogInFirst({ label }: { label: string }) {
@@ -26,10 +21,7 @@ export function LogInFirst({ label }: { label: string }) {
 }
 
 /** Whether the server says that a user is logged in; null until it responds. */
-export function useIsLoggedIn(viewer: FragmentType<KnownViewer_ViewerFragment> | undefined): boolean | null {
-  const { data, complete } = useFragment({ fragment: KnownViewer_ViewerFragmentDoc, from: viewer ?? null })
-  useEffect(() => {
-    if (complete) viewerReceived(data)
-  }, [data, complete])
-  return complete ? data.account !== null : null
+export function useIsLoggedIn(from: FragmentType<KnownViewer_ViewerFragment> | undefined): boolean | null {
+  const viewer = useReceivedViewer(from)
+  return viewer && viewer.account !== null
 }

@@ -9,7 +9,7 @@ import { closeMenu } from '../ui/closeMenu.ts'
 import '../ui/menu.css'
 import './accountMenu.css'
 
-export type LoggedInProps = {
+type LoggedInProps = {
   onPicture: (picture: string | null) => void
   /** Whether the menu is requested before it is here. */
   opensMenu: boolean

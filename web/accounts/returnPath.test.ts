@@ -1,15 +1,11 @@
+import { stubStorage } from '../storage/sampleStorage.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { rememberReturn, takeReturnPath } from './returnPath.ts'
 
-const stored = new Map<string, string>()
+let stored: Record<string, string>
 
 beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
+  stored = stubStorage()
   vi.useFakeTimers()
   return () => {
     vi.unstubAllGlobals()
@@ -28,7 +24,7 @@ test.each(['//evil.example/g/', 'https://evil.example/', '/api/logout', '/login'
   (path) => {
     rememberReturn(path)
     expect(takeReturnPath()).toBe('/')
-    expect(stored.size).toBe(0)
+    expect(Object.keys(stored).length).toBe(0)
   },
 )
 
@@ -43,10 +39,10 @@ test('a page is forgotten after an hour, and after a change of the clock', () =>
   expect(returnAfter(3_599_999)).toBe('/g/abc')
   expect(returnAfter(3_600_000)).toBe('/')
   expect(returnAfter(-1)).toBe('/')
-  expect(stored.size).toBe(0)
+  expect(Object.keys(stored).length).toBe(0)
 })
 
 test.each(['/g/abc', 'soon /g/abc', ''])('a record without a time is ignored: %s', (record) => {
-  stored.set('returnPath', record)
+  stored['returnPath'] = record
   expect(takeReturnPath()).toBe('/')
 })

@@ -1,4 +1,4 @@
-import { GROUP_LINK, groupPath, GROUPS } from '../paths/groupPath.ts'
+import { GROUP_LINK, groupPath, GROUPS } from '../paths/pagePaths.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeStored } from '../storage/removeStored.ts'
 

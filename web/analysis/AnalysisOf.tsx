@@ -3,13 +3,12 @@ import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { scoreOf } from '#game/statistics/score.ts'
 import { FormError } from '../form/FormError.tsx'
-import { gamePath } from '../kinds/boards.ts'
+import { gamePath } from '../kinds/boardAddress.ts'
 import { Button } from '../ui/Button.tsx'
 import { AnalyzedRow } from './AnalyzedRow.tsx'
 import { openedChallenge, playName, type EndedPlay } from './load/found.ts'
 import { NumberLine } from './numberLine/NumberLine.tsx'
 import { Summary } from './Summary.tsx'
-import { Terms } from './texts/Terms.tsx'
 import { useAnalysis } from './load/useAnalysis.ts'
 import { spokenRow } from '#game/hints/spokenRow.ts'
 import type { SolverRow } from '#game/analysis/solverGame.ts'
@@ -17,8 +16,7 @@ import { HintTiles } from './numberLine/HintTiles.tsx'
 import { leftText } from './texts/sentences.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import { ShareCard } from '../share/ShareCard.tsx'
-import { hiddenArrows } from '../storage/setting.ts'
-import { useSetting } from '../storage/useSetting.ts'
+import { hiddenArrows, useSetting } from '../storage/setting.ts'
 import { useToday } from '../today/useTodaysPlays.ts'
 import type { Solver } from './analysis.ts'
 import { analysisText, spokenAnalysis } from './texts/analysisText.ts'
@@ -123,5 +121,15 @@ function AnalysisShare({ ended, digits, siteName, rows, solver, score }: Analysi
       <h2>Share</h2>
       <ShareCard text={analysisText(analyzed)} words={spokenAnalysis(analyzed)} />
     </section>
+  )
+}
+
+/** What the signs of a row mean. */
+function Terms() {
+  return (
+    <p className="analysis-terms">
+      “Proved”: nothing is better. “Within 0.02 tries”: anything better saves at most 0.02 tries on average.
+      “≈”: about; the figure is not proved.
+    </p>
   )
 }

@@ -1,5 +1,5 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { Suspense, useRef } from 'react'
+import { WithStyles } from '../ui/WithStyles.tsx'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -7,28 +7,20 @@ import { Tiles } from '../board/Tiles.tsx'
 import { LoadState } from '../list/LoadState.tsx'
 import { MissingPage, NotFound } from '../notFound/NotFound.tsx'
 import { parseAnalyzedPlay } from '../paths/playPaths.ts'
-import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import '../ui/button.css'
 import styles from './analysis.css?url'
 import { AnalysisOf } from './AnalysisOf.tsx'
 import type { EndedPlay, Found } from './load/found.ts'
 import { useAnalyzedDay, useAnalyzedPlay } from './load/useAnalyzedPlay.ts'
 
-/** The analysis of a play of the viewer. Its styles are a file of their own: boards do not need them. */
+/** The analysis of a play of the viewer. */
 export function AnalysisPage({ code, siteName }: { code: string; siteName: string }) {
   const play = parseAnalyzedPlay(code)
   if (play === null) return <NotFound />
   return (
-    <ApolloProvider client={apolloClient}>
-      <Suspense>
-        <link rel="stylesheet" href={styles} precedence="default" />
-        {'id' in play ? (
-          <OfPlay id={play.id} siteName={siteName} />
-        ) : (
-          <OfDay game={play} siteName={siteName} />
-        )}
-      </Suspense>
-    </ApolloProvider>
+    <WithStyles href={styles}>
+      {'id' in play ? <OfPlay id={play.id} siteName={siteName} /> : <OfDay game={play} siteName={siteName} />}
+    </WithStyles>
   )
 }
 

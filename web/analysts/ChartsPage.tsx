@@ -8,9 +8,10 @@ import { SkillByWeek } from './charts/weeks/SkillByWeek.tsx'
 import { StreakLengths } from './charts/StreakLengths.tsx'
 import { Tries } from './charts/Tries.tsx'
 import { Filters } from './filters/Filters.tsx'
-import { ReplicationLag } from './ReplicationLag.tsx'
-import { dateText } from './texts.ts'
+import { dateText, durationText } from './texts.ts'
 import { useFilter } from './filters/filter.ts'
+import { useQuery } from '@apollo/client/react'
+import { ReplicationLagDocument } from './ReplicationLag.generated.ts'
 
 /** The charts of the analysts: how everyone plays. */
 export function ChartsPage({ siteName, today }: { siteName: string; today: Day }) {
@@ -50,5 +51,19 @@ export function ChartsPage({ siteName, today }: { siteName: string; today: Day }
         </div>
       </main>
     </>
+  )
+}
+
+// A replica may be some seconds behind at any time.
+const SHOWN_FROM_SECONDS = 10
+
+/** A sentence about missing plays if the database for analysts is behind. The charts report an error. */
+export function ReplicationLag() {
+  const { data } = useQuery(ReplicationLagDocument)
+  const seconds = data?.replicationLag ?? 0
+  return (
+    seconds >= SHOWN_FROM_SECONDS && (
+      <span>{` The plays of the last ${durationText(seconds)} are missing.`}</span>
+    )
   )
 }

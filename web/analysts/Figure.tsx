@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useId } from 'react'
+import type { Filter } from './filters/filter.ts'
 import { retryFailed, errorText } from './analystClient.ts'
 import { type Table, FigureTools } from './FigureTools.tsx'
 import type { Elements } from '../ui/content.ts'
@@ -16,6 +17,13 @@ type FigureProps<Data, Variables extends Record<string, string | number>> = {
   variables: Variables
   /** Null without a play to show. */
   show: (data: Data) => Shown | null
+}
+
+/** A figure of the plays of a filter. */
+export function figureOf<Data>(figure: Omit<FigureProps<Data, Filter>, 'variables'>) {
+  return function FilteredFigure({ digits, from, to }: Filter) {
+    return <Figure {...figure} variables={{ digits, from, to }} />
+  }
 }
 
 /** A chart with its heading, its summary, its table, its query and its file. */

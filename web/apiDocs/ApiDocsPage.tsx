@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react'
-import { API_DOCS } from '../paths/textPaths.ts'
+import { API_DOCS } from '../paths/pagePaths.ts'
 import { Prose } from '../textPage/Prose.tsx'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'
 import style from './apiDocs.css?inline'

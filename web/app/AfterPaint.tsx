@@ -5,19 +5,17 @@ import { AccountEntry } from '../accounts/AccountEntry.tsx'
 import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
 import { requestNextGame } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
-import { usePaste } from '../plays/input/usePaste.ts'
-import type { Board } from '../kinds/board.ts'
-import { gamePath } from '../kinds/boards.ts'
-import { useChunk } from '../loading/chunks.ts'
+import { usePaste } from '../plays/usePaste.ts'
+import { type BoardAddress, gamePath } from '../kinds/boardAddress.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { useDailyLinks } from '../today/useDailyLinks.ts'
+import { useDailyLinks, playToday } from '../today/playToday.ts'
 import { useCurrentMode } from './currentMode.ts'
 import { gameTitle, usePageChange } from './usePageChange.ts'
 import { useWelcome } from '../sync/useWelcome.ts'
-import { playToday } from '../today/playToday.ts'
 
 export { linkedKind } from './currentMode.ts'
-export { MenuToday } from '../today/MenuToday.tsx'
+export { MenuToday } from '../today/TodayLink.tsx'
 export { PlayMark } from '../today/PlayMark.tsx'
 
 export type OpenDialog = 'instructions' | 'settings' | 'account' | null
@@ -25,7 +23,7 @@ export type OpenDialog = 'instructions' | 'settings' | 'account' | null
 type AfterPaintProps = {
   path: string
   /** Null on pages without a game. */
-  board: Board | null
+  board: BoardAddress | null
   /** The mode of a challenge on the page. */
   challengeDigits: DigitCount | null
   homeDigits: DigitCount
@@ -73,7 +71,7 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
   )
 }
 
-const loadSettings = () => import('../settings/SettingsDialog.tsx')
+const LoadedSettings = lateComponent('SettingsDialog', () => import('../settings/SettingsDialog.tsx'))
 
 type SettingsProps = { open: boolean; onClose: () => void; contactEmail: string }
 
@@ -84,13 +82,8 @@ function LateSettings(props: SettingsProps) {
   return wasOpen && <LoadedSettings {...props} />
 }
 
-function LoadedSettings(props: SettingsProps) {
-  const chunk = useChunk(loadSettings)
-  return chunk && <chunk.SettingsDialog {...props} />
-}
-
 /** Starts what the player can play: the next game of a finished board, or without a board today's game. */
-function usePlay(board: Board | null, todays: DigitCount | null) {
+function usePlay(board: BoardAddress | null, todays: DigitCount | null) {
   const [, navigate] = useLocation()
   return () => {
     if (board) gameStoreFor(board).update(requestNextGame)

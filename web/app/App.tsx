@@ -9,8 +9,8 @@ import type { OtherPageProps } from './OtherPage.tsx'
 import { replayEarlyPresses } from './earlyPresses.ts'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { boardAt, gamePath, kindOf } from '../kinds/boards.ts'
-import { NOT_FOUND_PATH } from '../paths/notFound.ts'
+import { boardAt, gamePath, boardKindOf } from '../kinds/boardAddress.ts'
+import { NOT_FOUND_PATH } from '../paths/pagePaths.ts'
 import { PersonIcon } from '../ui/icons.tsx'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
@@ -38,7 +38,7 @@ export function App({ config, homeDigits }: AppProps) {
         siteName={config.siteName}
         digits={board?.digits ?? null}
         linked={linked}
-        Mark={kindOf({ kind: linked }).followsDays && late?.PlayMark}
+        Mark={boardKindOf({ kind: linked }).followsDays && late?.PlayMark}
       >
         <button
           type="button"

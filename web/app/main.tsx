@@ -8,7 +8,7 @@ import { App, loadOtherPage } from './App.tsx'
 import { loadChunk } from '../loading/chunks.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './scripts/startScript.ts'
-import { boardAt, boardPath, DEFAULT_HOME_DIGITS, kindOf } from '../kinds/boards.ts'
+import { boardAt, boardPath, DEFAULT_HOME_DIGITS, boardKindOf } from '../kinds/boardAddress.ts'
 import { endlessNamed } from '../kinds/endless.ts'
 
 // No top-level await: other chunks import this file's exports, so the await would be a deadlock.
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   // For endless boards and archived days, the service worker may respond with the page of the mode.
   const isDrawn = isHome && digits !== DEFAULT_HOME_DIGITS
   const board = boardAt(location.pathname)
-  const isAsServed = !isDrawn && (board === null || kindOf(board).followsDays)
+  const isAsServed = !isDrawn && (board === null || boardKindOf(board).followsDays)
   // A page that a browser has translated before the script started is drawn anew, which is no failure.
   if (isAsServed && root.firstElementChild) hydrateRoot(root, app, { onRecoverableError: console.error })
   else createRoot(root).render(app)

@@ -1,14 +1,20 @@
-import { renderToString } from 'react-dom/server'
+import { renderToString, renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App, loadOtherPage } from './App.tsx'
 import { provideChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './usePageChange.ts'
-import { NOT_FOUND, PAGES, pageOf } from './routes.ts'
-import { boardAt, DEFAULT_HOME_DIGITS } from '../kinds/boards.ts'
+import { NOT_FOUND, PAGES, pageOf, type TEXT_PATHS } from './routes.ts'
+import { boardAt, DEFAULT_HOME_DIGITS } from '../kinds/boardAddress.ts'
+import type { FunctionComponent } from 'react'
+import { ApiDocsPage } from '../apiDocs/ApiDocsPage.tsx'
+import { FairnessPage } from '../fairness/FairnessPage.tsx'
+import { NumbersPage } from '../numbers/NumbersPage.tsx'
+import { OpenDataPage } from '../openData/OpenDataPage.tsx'
+import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/pagePaths.ts'
+import type { Site } from '../textPage/TextPage.tsx'
 
 export { parseAnalyzedPlay } from '../paths/playPaths.ts'
-export { renderTextPage } from './renderTextPage.tsx'
 export { ROUTES } from './routes.ts'
 
 export type RenderedPage = { status: 200 | 404; title: string; html: string }
@@ -31,4 +37,18 @@ function statusAndTitle(path: string, { siteName }: PageConfig): Pick<RenderedPa
   if (board) return { status: 200, title: gameTitle(siteName, board) }
   const page = pageOf(path)
   return { status: page === NOT_FOUND ? 404 : 200, title: `${siteName} - ${page.title}` }
+}
+
+const TEXT_PAGES: Record<(typeof TEXT_PATHS)[number], FunctionComponent<never>> = {
+  [NUMBERS]: NumbersPage,
+  [FAIRNESS]: FairnessPage,
+  [OPEN_DATA]: OpenDataPage,
+  [API_DOCS]: ApiDocsPage,
+}
+
+/** Renders a page that is served as `text`. `data` are the properties of its component besides the site. */
+export function renderTextPage(path: keyof typeof TEXT_PAGES, site: Site, data: object): string {
+  const Component = TEXT_PAGES[path] as FunctionComponent<object>
+  const page = <Component {...data} {...{ site }} />
+  return `<!doctype html>${renderToStaticMarkup(<Router ssrPath={path}>{page}</Router>)}`
 }

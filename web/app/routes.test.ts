@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { boardAt, boardPath, gamePath } from '../kinds/boards.ts'
+import { boardAt, boardPath, gamePath } from '../kinds/boardAddress.ts'
 import { linkCodeOf, pageOf, ROUTES } from './routes.ts'
 
 describe('a path', () => {
@@ -62,12 +62,12 @@ describe('a path', () => {
 
 it.each([
   ['/privacy-policy', 'PrivacyPolicyPage', 'Privacy Policy'],
-  ['/login', 'LogIn', 'Login'],
-  ['/login/complete', 'LogInComplete', 'Login'],
-  ['/signup', 'SignUp', 'Signup'],
-  ['/reset-password', 'RequestPasswordReset', 'Reset Password'],
-  ['/new-password/abc', 'ResetPassword', 'New Password'],
-  ['/verify-email/abc', 'VerifyEmail', 'Verify email'],
+  ['/login', 'LogInPage', 'Login'],
+  ['/login/complete', 'LogInCompletePage', 'Login'],
+  ['/signup', 'SignUpPage', 'Signup'],
+  ['/reset-password', 'RequestPasswordResetPage', 'Reset Password'],
+  ['/new-password/abc', 'ResetPasswordPage', 'New Password'],
+  ['/verify-email/abc', 'VerifyEmailPage', 'Verify email'],
   ['/profile', 'ProfilePage', 'Profile'],
   ['/history', 'HistoryPage', 'History'],
   ['/groups', 'Groups', 'Groups'],

@@ -1,16 +1,27 @@
 import type { FunctionComponent } from 'react'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
-import { boardPath, gamePath } from '../kinds/boards.ts'
-import { challengePath } from '../kinds/challenge.ts'
+import { boardPath, challengePath, gamePath } from '../kinds/boardAddress.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { ANALYSIS, REPLAY, REPLAY_LINK } from '../paths/playPaths.ts'
-import { ARCHIVE, DAY, HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
-import { GROUP_LINK, groupPath, GROUPS } from '../paths/groupPath.ts'
-import { CHALLENGES, SETTINGS } from '../paths/menuPaths.ts'
-import { NOT_FOUND_PATH, NOT_FOUND_TITLE } from '../paths/notFound.ts'
-import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/textPaths.ts'
+import {
+  ARCHIVE,
+  DAY,
+  HISTORY,
+  PRIVACY_POLICY,
+  GROUP_LINK,
+  groupPath,
+  GROUPS,
+  CHALLENGES,
+  SETTINGS,
+  NOT_FOUND_PATH,
+  NOT_FOUND_TITLE,
+  API_DOCS,
+  FAIRNESS,
+  NUMBERS,
+  OPEN_DATA,
+} from '../paths/pagePaths.ts'
 
 export type Route = {
   /** A path that ends with `*` stands for every path with that prefix: a code follows it, or a play. */
@@ -60,12 +71,12 @@ const loadSettings = () => import('../settings/SettingsPage.tsx')
  */
 export const PAGES = [
   page(PRIVACY_POLICY, 'Privacy Policy', loadPolicy, 'PrivacyPolicyPage'),
-  page(ACCOUNT_PATHS.logIn, 'Login', loadAccount, 'LogIn'),
-  page(ACCOUNT_PATHS.logInComplete, 'Login', loadAccount, 'LogInComplete'),
-  page(ACCOUNT_PATHS.signUp, 'Signup', loadAccount, 'SignUp'),
-  page(ACCOUNT_PATHS.requestPasswordReset, 'Reset Password', loadAccount, 'RequestPasswordReset'),
-  page(`${ACCOUNT_PATHS.resetPassword}*`, 'New Password', loadAccount, 'ResetPassword', 'code'),
-  page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify email', loadAccount, 'VerifyEmail', 'code'),
+  page(ACCOUNT_PATHS.logIn, 'Login', loadAccount, 'LogInPage'),
+  page(ACCOUNT_PATHS.logInComplete, 'Login', loadAccount, 'LogInCompletePage'),
+  page(ACCOUNT_PATHS.signUp, 'Signup', loadAccount, 'SignUpPage'),
+  page(ACCOUNT_PATHS.requestPasswordReset, 'Reset Password', loadAccount, 'RequestPasswordResetPage'),
+  page(`${ACCOUNT_PATHS.resetPassword}*`, 'New Password', loadAccount, 'ResetPasswordPage', 'code'),
+  page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify email', loadAccount, 'VerifyEmailPage', 'code'),
   page(ACCOUNT_PATHS.profile, 'Profile', loadProfile, 'ProfilePage'),
   page(DAY, 'Your day', loadDay, 'DayPage'),
   page(ARCHIVE, 'Archive', loadArchive, 'ArchivePage'),

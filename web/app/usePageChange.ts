@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { shareDate } from '#game/day.ts'
 import { modeName } from '#game/digits.ts'
 import { displayedKind } from '#game/kinds/displayed.ts'
-import type { Board } from '../kinds/board.ts'
+import type { BoardAddress } from '../kinds/boardAddress.ts'
 
 /**
  * Does the browser's part of a page change when a script replaces the page. A null title means that the page
@@ -49,7 +49,7 @@ function scrollUpOnPush(): () => void {
   return () => removeEventListener('pushState', toTop)
 }
 
-export function gameTitle(siteName: string, board: Board): string {
+export function gameTitle(siteName: string, board: BoardAddress): string {
   const game =
     'day' in board ? `${shareDate(board.day)}, ${board.day.slice(0, 4)}` : displayedKind(board.kind).gameName
   return [siteName, modeName(board.digits), ...(game ? [game] : [])].join(' - ')

@@ -3,7 +3,7 @@ import { spokenRow } from '#game/hints/spokenRow.ts'
 import { GuessRow, type BoardRow } from './GuessRow.tsx'
 import type { Elements } from '../ui/content.ts'
 import { spokenPlace } from './typedRow.ts'
-import { usePresses } from './usePresses.ts'
+import { usePresses } from './keys.ts'
 import './board.css'
 
 type BoardProps = {

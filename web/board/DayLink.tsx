@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { shareDate, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { gamePath } from '../kinds/boards.ts'
+import { gamePath } from '../kinds/boardAddress.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
 
 type DayLinkProps = { digits: DigitCount; day: Day; to: 'previous' | 'next' }

@@ -1,15 +1,17 @@
 import { memo } from 'react'
 import type { Mark } from '#game/hints/hint.ts'
 import { MARK_WORDS } from '#game/hints/spokenRow.ts'
-import type { Board } from '../kinds/board.ts'
-import { BackspaceIcon } from '../ui/icons.tsx'
-import { ModeArrow } from './ModeArrow.tsx'
+import { type BoardAddress, boardKindOf, boardPath, gamePath } from '../kinds/boardAddress.ts'
+import { BackspaceIcon, ChevronIcon } from '../ui/icons.tsx'
 import type { Elements } from '../ui/content.ts'
-import { usePresses } from './usePresses.ts'
+import { usePresses } from './keys.ts'
 import './keyboard.css'
+import { Link } from 'wouter'
+import { modeName, nextMode, previousMode } from '#game/digits.ts'
+import './modeArrow.css'
 
 type KeyboardProps = {
-  board: Board
+  board: BoardAddress
   marks: Partial<Record<string, Mark>>
   /** Keys that the last row has just coloured. */
   highlight: string
@@ -73,3 +75,20 @@ const Key = memo(function Key({ name, mark, fresh, ready, disabled }: KeyProps) 
     </button>
   )
 })
+
+type ModeArrowProps = { board: BoardAddress; to: 'previous' | 'next' }
+
+/** Leads to the same kind of board, or day, of the neighbouring mode; from a link, to the daily board. */
+function ModeArrow({ board, to }: ModeArrowProps) {
+  const mode = (to === 'previous' ? previousMode : nextMode)(board.digits)
+  return (
+    <Link
+      href={boardKindOf(board).isLinked ? gamePath(mode) : boardPath({ ...board, digits: mode })}
+      className={`mode-arrow mode-arrow-${to}`}
+      aria-label={modeName(mode)}
+    >
+      <ChevronIcon />
+      <span translate="no">{mode}</span>
+    </Link>
+  )
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
-import { challengePath } from '../kinds/challenge.ts'
+import { challengePath } from '../kinds/boardAddress.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import { ShareCard } from '../share/ShareCard.tsx'
 import { Button } from '../ui/Button.tsx'

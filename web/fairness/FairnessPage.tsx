@@ -1,6 +1,6 @@
 import { previousDay, type Day } from '#game/day.ts'
 import type { PublicCommitment, PublicList } from '#game/fairness/publicList.ts'
-import { FAIRNESS } from '../paths/textPaths.ts'
+import { FAIRNESS } from '../paths/pagePaths.ts'
 import { longDate } from '../textPage/dates.ts'
 import { Prose } from '../textPage/Prose.tsx'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type SubmitE
 import type { FormSchema } from '#account/forms.ts'
 import type { Result } from '#game/result.ts'
 import { Button } from '../ui/Button.tsx'
-import { FormContext } from './FormContext.ts'
+import { FormContext } from './TextField.tsx'
 import { change, blur, cut, NEW_FORM, settle, submit, type Values } from './formState.ts'
 import { failureOf, outcomeOf, type Refused } from './outcome.ts'
 import { FormError } from './FormError.tsx'

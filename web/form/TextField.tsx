@@ -1,7 +1,7 @@
-import { useId, type ComponentProps, useEffect, useRef } from 'react'
+import { useId, type ComponentProps, useEffect, useRef, createContext, use } from 'react'
 import type { FieldName } from '#account/forms.ts'
-import { useFormOfField } from './FormContext.ts'
 import type { Elements } from '../ui/content.ts'
+import type { Faults } from './formState.ts'
 
 export type TextFieldProps = {
   name: FieldName
@@ -81,4 +81,22 @@ function lengthAfter(field: HTMLInputElement, { inputType, data, dataTransfer }:
   const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
   // A field of one line takes no line breaks.
   return field.value.length - replaced + text.replaceAll(/[\r\n]/g, '').length
+}
+
+type FormOfField = {
+  faults: Faults
+  /** Whether the form is being sent. The fields are locked meanwhile. */
+  isBusy: boolean
+  onChange: (name: FieldName, value: string) => void
+  onCut: (name: FieldName, maxLength: number) => void
+  onBlur: (name: FieldName, value: string) => void
+}
+
+/** The state of a form that its fields read. */
+export const FormContext = createContext<FormOfField | null>(null)
+
+export function useFormOfField(): FormOfField {
+  const form = use(FormContext)
+  if (!form) throw new Error('A field needs a Form')
+  return form
 }

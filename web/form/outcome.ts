@@ -1,7 +1,7 @@
 import type { FieldName } from '#account/forms.ts'
 import type { Result } from '#game/result.ts'
 import type { AccountField } from '../schema.generated.ts'
-import { errorTextOf } from '../sync/graphql/errorText.ts'
+import { errorTextOf } from '../sync/graphql/requestErrors.ts'
 import type { Outcome } from './formState.ts'
 
 /** A refused mutation. Its `errors` concern single fields. */

@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { easternDay, nextDay, parseDay, previousDay, shareDate, type Day } from '#game/day.ts'
 import { DayLink } from '../board/DayLink.tsx'
-import { gamePath } from '../kinds/boards.ts'
-import { EMPTY_ROW, rowsPlayed, type GameState, type StateOf } from '../plays/gameState.ts'
+import { gamePath } from '../kinds/boardAddress.ts'
+import { NO_KEYS, rowsPlayed, type GameState, type StateOf } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { currentHour, subscribeToHour } from '../sync/serverClock.ts'
 import { TodayLink } from '../today/TodayLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
-import { keysOn, withKeys } from './archiveKeys.ts'
+import { keysOn, withKeys } from '../plays/typedKeys.ts'
 import { DayLabel } from './DayLabel.tsx'
 import type { DayBarProps, NextProps } from './parts/boardParts.ts'
 
@@ -28,7 +28,7 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
   const [previous, next] = [previousDay(day.value), nextDay(day.value)]
   return (
     <>
-      {state.validated && rowsPlayed(state) === 0 && state.sent === null && (
+      {state.validated && rowsPlayed(state) === 0 && state.pending.length === 0 && (
         <p className="board-note">An archive game. It does not count in your stats, streak or groups.</p>
       )}
       <nav className="days" aria-label="Days">
@@ -109,7 +109,7 @@ function useOtherPage({ store, state, today, onMissing }: ArchiveBarProps & { to
     } else if (isRefused) onMissing()
     else return
     // When the player returns, the archive may have the game.
-    store.update((now) => ({ ...now, isRefused: false, sent: null, ...EMPTY_ROW, queue: [] }))
+    store.update((now) => ({ ...now, ...NO_KEYS, isRefused: false }))
   }, [isToday, isRefused, store, digits, navigate, onMissing])
   useEffect(() => {
     if (!nextRequested || !next) return

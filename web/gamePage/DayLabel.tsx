@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { ARCHIVE } from '../paths/gameLinks.ts'
+import { ARCHIVE } from '../paths/pagePaths.ts'
 import type { Elements } from '../ui/content.ts'
 
 /** The name of the board's day. It leads to the calendar. Screen readers hear when midnight changes it. */

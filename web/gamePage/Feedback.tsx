@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useChunk } from '../loading/chunks.ts'
 import { onCue, type Cue } from '../plays/cues.ts'
 import type { GameStore } from '../plays/gameStore.ts'
-import { sound, vibration } from '../storage/setting.ts'
-import { useSetting } from '../storage/useSetting.ts'
+import { sound, vibration, useSetting } from '../storage/setting.ts'
 
 type FeedbackProps = { store: GameStore }
 

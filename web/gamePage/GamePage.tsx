@@ -2,19 +2,19 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { Board } from '../board/Board.tsx'
-import type * as boards from '../kinds/board.ts'
+import type { BoardAddress } from '../kinds/boardAddress.ts'
 import { GameLayout } from '../board/GameLayout.tsx'
 import { firstEmpty } from '../board/typedRow.ts'
 import { Keyboard } from '../board/Keyboard.tsx'
 import { boardRows, highlightedKeys, shownMarks, shownState } from '../plays/boardView.ts'
-import { isOver, rowOfTyping, type Key } from '../plays/gameState.ts'
+import { hasEnded, rowOfTyping } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
-import { press } from '../plays/input/press.ts'
-import { usePhysicalKeyboard } from '../plays/input/usePhysicalKeyboard.ts'
+import { press } from '../plays/press.ts'
+import { usePhysicalKeyboard, type Key } from '../board/keys.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 
 type GamePageProps = {
-  board: boards.Board
+  board: BoardAddress
   siteName: string
   /** The board has no game: none of the archived day, or the link has ended. */
   onMissing: () => void
@@ -59,8 +59,8 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
             board={store}
             marks={marks}
             highlight={highlightedKeys(shown)}
-            enterReady={shown.sent === null && firstEmpty(shown.typed) === digits}
-            disabled={isOver(shown)}
+            enterReady={shown.pending.length === 0 && firstEmpty(shown.typed) === digits}
+            disabled={hasEnded(shown)}
             onKey={onKey}
           >
             {progress && shown.endShown ? <progress.AfterGame store={store} state={shown} /> : undefined}

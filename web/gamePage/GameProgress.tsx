@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Board } from '../kinds/board.ts'
-import { kindOf, boardPath } from '../kinds/boards.ts'
-import { useChunk } from '../loading/chunks.ts'
-import { requestNextGame, type GameState } from '../plays/gameState.ts'
-import { showResult } from '../plays/showResult.ts'
-import { useAnimationTimers } from '../plays/useAnimationTimers.ts'
-import { useNoticeTimers } from '../plays/useNoticeTimers.ts'
-import { shownCandidates, sound, vibration } from '../storage/setting.ts'
-import { useSetting } from '../storage/useSetting.ts'
+import { type BoardAddress, boardKindOf, boardPath } from '../kinds/boardAddress.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
+import { requestNextGame, showResult } from '../plays/gameState.ts'
+import { useAnimationTimers, useNoticeTimers } from '../plays/useTimers.ts'
+import { shownCandidates, sound, vibration, useSetting } from '../storage/setting.ts'
 import { WidePanel } from '../today/WidePanel.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
@@ -22,7 +18,7 @@ import { endlessName, forEndless } from '../kinds/endless.ts'
 
 // The parts of a kind get the states of its boards alone.
 const PARTS = { daily, archive, challenge, ...forEndless(() => practice) } as Record<
-  Board['kind'],
+  BoardAddress['kind'],
   BoardParts
 >
 
@@ -45,7 +41,7 @@ export function GameProgress(props: BoardProps & { siteName: string }) {
   useNoticeTimers(store, state)
   const { Result } = PARTS[state.kind]
   const onPlayNext = useOnPlayNext(store)
-  const { isLinked, followsDays } = kindOf(state)
+  const { isLinked, followsDays } = boardKindOf(state)
   return (
     <>
       <StatusBanner text={state.problem?.text ?? null} />
@@ -89,21 +85,9 @@ function useOnPlayNext({ update }: BoardProps['store']) {
   return useCallback(() => update(requestNextGame), [update])
 }
 
-const loadTodaySync = () => import('../today/TodaySync.tsx')
+const LateTodaySync = lateComponent('TodaySync', () => import('../today/TodaySync.tsx'))
 
-function LateTodaySync(props: { state: GameState }) {
-  const chunk = useChunk(loadTodaySync)
-  return chunk && <chunk.TodaySync {...props} />
-}
-
-const loadMissedGuess = () => import('./MissedGuessDialog.tsx')
-
-function LateMissedGuess(props: BoardProps) {
-  const chunk = useChunk(loadMissedGuess)
-  return chunk && <chunk.MissedGuessDialog {...props} />
-}
-
-const loadFeedback = () => import('./Feedback.tsx')
+const LateMissedGuess = lateComponent('MissedGuessDialog', () => import('./MissedGuessDialog.tsx'))
 
 /** Pulses and tones, if the player has turned them on. Their code loads only then. */
 function LateFeedback({ store }: Pick<BoardProps, 'store'>) {
@@ -111,22 +95,14 @@ function LateFeedback({ store }: Pick<BoardProps, 'store'>) {
   return settings.includes(true) && <LoadedFeedback store={store} />
 }
 
-function LoadedFeedback({ store }: Pick<BoardProps, 'store'>) {
-  const chunk = useChunk(loadFeedback)
-  return chunk && <chunk.Feedback store={store} />
-}
+const LoadedFeedback = lateComponent('Feedback', () => import('./Feedback.tsx'))
 
 /** The number of candidates left, if the player has chosen to see it. Its code loads only then. */
 function Assist(props: BoardProps) {
   return useSetting(shownCandidates) && <LateCandidates {...props} />
 }
 
-const loadCandidates = () => import('./CandidatesLeft.tsx')
-
-function LateCandidates(props: BoardProps) {
-  const chunk = useChunk(loadCandidates)
-  return chunk && <chunk.CandidatesLeft {...props} />
-}
+const LateCandidates = lateComponent('CandidatesLeft', () => import('./CandidatesLeft.tsx'))
 
 const NAMES = [
   ['daily', 'Daily'] as const,
@@ -134,7 +110,7 @@ const NAMES = [
 ]
 
 /** Leads from the daily board of a mode to its endless boards, and back. */
-function ModeSwitch({ digits, kind: shown }: Pick<Board, 'digits' | 'kind'>) {
+function ModeSwitch({ digits, kind: shown }: Pick<BoardAddress, 'digits' | 'kind'>) {
   return (
     <nav className="mode-switch" aria-label="Daily or random">
       {NAMES.map(([kind, name]) => (

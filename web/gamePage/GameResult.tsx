@@ -4,19 +4,22 @@ import { Link } from 'wouter'
 import { previousDay, shareDate, type Day } from '#game/day.ts'
 import { scoreOf } from '#game/statistics/score.ts'
 import { countdownOf } from '../plays/nextGame.ts'
-import { showResult } from '../plays/showResult.ts'
-import type { KnownPlay } from '../storage/knownPlay.ts'
-import { DayScores } from '../result/DayScores.tsx'
+import { showResult } from '../plays/gameState.ts'
+import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 import { ResultDialog } from '../result/ResultDialog.tsx'
-import { RESET_SINCE } from '../result/Scores.tsx'
+import { RESET_SINCE, Scores, type ScoresProps } from '../result/Scores.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ResultProps } from './parts/boardParts.ts'
-import { resultScores } from './resultScores.ts'
-import { modeName } from '#game/digits.ts'
-import { DAY } from '../paths/gameLinks.ts'
+import { modeName, type DigitCount } from '#game/digits.ts'
+import { DAY } from '../paths/pagePaths.ts'
 import { TodayLink } from '../today/TodayLink.tsx'
 import { nextUnfinished } from '../today/todaysPlays.ts'
 import { useToday, useTodaysPlays } from '../today/useTodaysPlays.ts'
+import { average } from '#game/statistics/statistics.ts'
+import { readLocalScores } from '../storage/localScores.ts'
+import { useChunk } from '../loading/chunks.ts'
+import { LateGroupsToday } from '../today/LateGroupsToday.tsx'
+import { Streak } from '../today/Streak.tsx'
 
 const NOT_COUNTED = 'Archive games do not count in your stats.'
 const FINISHED_LATE =
@@ -64,10 +67,7 @@ type GameResultProps = ResultProps &
 /** The result of a finished game of a day. Loads with the first row, since only the end needs it. */
 export function GameResult({ store, state, siteName, everyoneName, ...parts }: GameResultProps) {
   const { digits, play, statistics } = state
-  const { scores, average, countsPlay } = useMemo(
-    () => resultScores(digits, play, statistics),
-    [digits, play, statistics],
-  )
+  const result = useMemo(() => resultScores(digits, play, statistics), [digits, play, statistics])
   const today = useToday()
   const latest = play && scoreOf(play.status, play.guesses.length)
   if (!play?.day || play.status === 'playing' || play.target === null || latest === null) return null
@@ -85,12 +85,12 @@ export function GameResult({ store, state, siteName, everyoneName, ...parts }: G
       figures={
         <DayScores
           {...{ gameId, latest }}
-          own={scores}
-          ownAverage={average}
+          own={result.scores}
+          ownAverage={result.average}
           live={state.resultOpen}
           isTodays={parts.isTodays === true}
           everyoneName={everyoneName}
-          note={countsPlay ? null : noteOf(play)}
+          note={result.countsPlay ? null : noteOf(play)}
         />
       }
     />
@@ -101,4 +101,53 @@ export function GameResult({ store, state, siteName, everyoneName, ...parts }: G
 function noteOf({ kind, finishedLate }: KnownPlay): string {
   if (!displayedKind(kind).isRated) return NOT_COUNTED
   return finishedLate ? FINISHED_LATE : RESET_SINCE
+}
+
+/** The player's games of the mode, for the result; `countsPlay` says whether they include the shown play. */
+export type ResultScores = { scores: readonly number[]; average: number | null; countsPlay: boolean }
+
+/** The scores for the result: the server's once they are known, this browser's until then. */
+export function resultScores(
+  digits: DigitCount,
+  play: KnownPlay | null,
+  statistics: KnownStatistics | null,
+): ResultScores {
+  if (statistics) {
+    const { histogram, average: mean, countsPlay } = statistics
+    const counts = countsPlay && !play?.finishedLate
+    return { scores: histogram.flatMap(scoresOfBucket), average: mean, countsPlay: counts }
+  }
+  const score = play && scoreOf(play.status, play.guesses.length)
+  const noted = readLocalScores(digits)
+  const isRated = !play || displayedKind(play.kind).isRated
+  const countsPlay = isRated && !play?.finishedLate && play?.gameId !== noted?.resetAfter
+  // The game just played counts even if storage is forbidden.
+  const known = { ...noted?.scores, ...(score && countsPlay && { [play.gameId]: score }) }
+  const scores = Object.values(known)
+  return { scores, average: average(scores), countsPlay }
+}
+
+function scoresOfBucket(count: number, bucket: number): number[] {
+  return Array<number>(count).fill(bucket + 1)
+}
+
+type DayScoresProps = Omit<ScoresProps, 'everyone'> & {
+  gameId: string
+  /** Whether the figures of all players update. */
+  live: boolean
+  isTodays: boolean
+}
+
+const loadCrowdScores = () => import('../result/CrowdScores.tsx')
+
+/** The player's own scores at once, those of all players when they are known, the streak, and the groups. */
+function DayScores({ isTodays, ...props }: DayScoresProps) {
+  const crowd = useChunk(loadCrowdScores)
+  return (
+    <>
+      {crowd ? <crowd.CrowdScores {...props} /> : <Scores {...props} everyone={null} />}
+      <Streak />
+      {isTodays && props.live && <LateGroupsToday heading="h3" />}
+    </>
+  )
 }

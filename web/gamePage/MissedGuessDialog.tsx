@@ -3,7 +3,7 @@ import { shareDate } from '#game/day.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useEnter } from '../ui/useEnter.ts'
-import { isOver, type GameState } from '../plays/gameState.ts'
+import { hasEnded, type GameState } from '../plays/gameState.ts'
 import type { GameStore } from '../plays/gameStore.ts'
 
 type MissedGuessDialogProps = { store: GameStore; state: GameState }
@@ -28,7 +28,7 @@ export function MissedGuessDialog({ store: { update }, state }: MissedGuessDialo
             'count.'}
         </span>
       </p>
-      {!isOver(state) && <p>Its digits are on the board of today’s game, where Enter plays them.</p>}
+      {!hasEnded(state) && <p>Its digits are on the board of today’s game, where Enter plays them.</p>}
       <div className="result-next">
         <Button onClick={close}>Play Todays Game</Button>
       </div>

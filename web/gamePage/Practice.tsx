@@ -1,12 +1,11 @@
 import { useLayoutEffect } from 'react'
-import type { EndlessKind } from '#game/kinds/displayed.ts'
+import { type EndlessKind, isEndless } from '#game/kinds/displayed.ts'
 import { scoreOf } from '#game/statistics/score.ts'
-import type { StateOf } from '../plays/gameState.ts'
-import { showResult } from '../plays/showResult.ts'
+import { type StateOf, showResult, hasEnded, newGameState, type GameState } from '../plays/gameState.ts'
 import { PracticeResult } from '../result/PracticeResult.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ResultProps } from './parts/boardParts.ts'
-import { clearBoard, offerNext } from './practiceBoard.ts'
+import { replayQueue } from '../plays/press.ts'
 
 /** An Enter this soon after the result opens may be a second one for the last row. */
 const STRAY_MS = 300
@@ -41,4 +40,21 @@ export function Practice({
       <Button onClick={onPlayNext}>Play again</Button>
     </PracticeResult>
   )
+}
+
+/** A next game follows at any time. */
+export function offerNext(state: GameState): GameState {
+  return { ...state, nextGame: { available: true, countsFrom: null } }
+}
+
+/**
+ * The empty board of the requested game. It takes keys before the server has drawn the game, so the keys
+ * pressed since the request are on it.
+ */
+export function clearBoard(state: GameState): GameState {
+  const { kind } = state
+  if (!state.nextRequested || !hasEnded(state) || !isEndless(kind)) return state
+  const { digits, queue, toasts, toastCount, validated, nextGame } = state
+  const empty = newGameState({ kind, digits })
+  return replayQueue({ ...empty, queue, toasts, toastCount, validated, nextGame, nextRequested: true })
 }

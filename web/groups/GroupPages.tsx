@@ -1,54 +1,40 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { Suspense } from 'react'
+import { WithStyles } from '../ui/WithStyles.tsx'
 import '../ui/button.css'
-import type { Elements } from '../ui/content.ts'
 import { GroupPage } from './group/GroupPage.tsx'
 import styles from './groups.css?url'
-import { listClient } from '../list/listClient.ts'
+import '../list/listPolicies.ts'
 import { GroupsPage, ViewersGroups } from './GroupsPage.tsx'
 import { InvitationPage } from './join/InvitationPage.tsx'
 
 export function Groups() {
   return (
-    <Page>
+    <WithStyles href={styles}>
       <GroupsPage />
-    </Page>
+    </WithStyles>
   )
 }
 
 /** The groups on the profile, below its heading. */
 export function GroupsOnProfile() {
   return (
-    <Page>
+    <WithStyles href={styles}>
       <ViewersGroups />
-    </Page>
+    </WithStyles>
   )
 }
 
 export function Group({ code }: { code: string }) {
   return (
-    <Page>
+    <WithStyles href={styles}>
       <GroupPage groupKey={code} />
-    </Page>
+    </WithStyles>
   )
 }
 
 export function Invitation({ code }: { code: string }) {
   return (
-    <Page>
+    <WithStyles href={styles}>
       <InvitationPage code={code} />
-    </Page>
-  )
-}
-
-/** The styles are a file of their own: boards do not need them. */
-function Page({ children }: { children: Elements }) {
-  return (
-    <ApolloProvider client={listClient}>
-      <Suspense>
-        <link rel="stylesheet" href={styles} precedence="default" />
-        {children}
-      </Suspense>
-    </ApolloProvider>
+    </WithStyles>
   )
 }

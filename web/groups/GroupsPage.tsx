@@ -1,12 +1,19 @@
 import { useState } from 'react'
-import { useServerClock, useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
+import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { NewGroupDialog } from './create/NewGroupDialog.tsx'
-import { ExampleGroup } from './ExampleGroup.tsx'
-import { GroupRow } from './GroupRow.tsx'
 import { LogInFirst, useIsLoggedIn } from '../accounts/LogInFirst.tsx'
 import { GroupsDocument, type GroupsQuery } from './useGroups.generated.ts'
+import type { FragmentType } from '@apollo/client'
+import { useFragmentData } from '../sync/graphql/useFragmentData.ts'
+import { Link } from 'wouter'
+import { groupPath } from '../paths/pagePaths.ts'
+import { ChevronIcon } from '../ui/icons.tsx'
+import { GroupRow_GroupFragmentDoc, type GroupRow_GroupFragment } from './GroupRow.generated.ts'
+import { membersText } from './RuleText.tsx'
+import { DEFAULT_RULE } from '#game/groups/groupRule.ts'
+import { StandingsTable, type Table } from './standings/StandingsTable.tsx'
 
 const LATER = 'Your groups appear here as soon as the server responds.'
 
@@ -23,7 +30,6 @@ export function GroupsPage() {
 /** The viewer's groups, and a button for a new one. */
 export function ViewersGroups() {
   const { data, errorText } = useScreenQuery(GroupsDocument, {})
-  useServerClock(data?.serverTime)
   const isLoggedIn = useIsLoggedIn(data?.viewer)
   return (
     <>
@@ -69,3 +75,50 @@ function OwnGroups({ viewer: { groups } }: Pick<GroupsQuery, 'viewer'>) {
     </>
   )
 }
+
+/** A group of the viewer, as a link to its page. */
+function GroupRow({ group }: { group: FragmentType<GroupRow_GroupFragment> }) {
+  const data = useFragmentData(GroupRow_GroupFragmentDoc, group)
+  if (!data) return null
+  const { key, name, memberCount, isOwner, isHidden } = data
+  const notes = [membersText(memberCount), isOwner && 'yours', isHidden && 'you are invisible']
+  return (
+    <li>
+      <Link href={groupPath(key)}>
+        <span>
+          <b translate="no">{name}</b>
+          <span className="group-note">{notes.filter(Boolean).join(' · ')}</span>
+        </span>
+        <ChevronIcon />
+      </Link>
+    </li>
+  )
+}
+
+/** What a group looks like to its members. */
+function ExampleGroup() {
+  return (
+    <figure className="group-example group-sections group-standings">
+      <figcaption>How a week looks in a group</figcaption>
+      <StandingsTable
+        table={EXAMPLE}
+        caption="Example: a group’s week"
+        hasCost={DEFAULT_RULE.missedDay > 0}
+      />
+    </figure>
+  )
+}
+
+const EXAMPLE = {
+  rows: {
+    edges: [
+      { name: 'marigold', playedDays: 7, points: 148 },
+      { name: 'You', playedDays: 7, points: 141, isMe: true },
+      { name: 'ferris', playedDays: 6, points: 127 },
+      { name: 'oleander', playedDays: 4, points: 82 },
+    ].map(({ name, isMe = false, ...row }, index) => ({
+      node: { ...row, rank: index + 1, missedDays: 0, member: { handle: name, name, isMe, hasLeft: false } },
+    })),
+    pageInfo: { hasNextPage: false },
+  },
+} as unknown as Table

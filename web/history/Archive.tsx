@@ -1,10 +1,10 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { Suspense, useRef } from 'react'
+import { WithStyles } from '../ui/WithStyles.tsx'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { shareDate } from '#game/day.ts'
 import { modeName } from '#game/digits.ts'
-import { gamePath } from '../kinds/boards.ts'
-import { listClient } from '../list/listClient.ts'
+import { gamePath } from '../kinds/boardAddress.ts'
+import '../list/listPolicies.ts'
 import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { CalendarMonth } from './calendar/CalendarMonth.tsx'
@@ -17,18 +17,15 @@ const LATER = 'The archive appears here as soon as the server responds.'
 /** The games of all past days: what to play next, and a calendar. */
 export function ArchivePage() {
   return (
-    <ApolloProvider client={listClient}>
-      <Suspense>
-        <link rel="stylesheet" href={styles} precedence="default" />
-        <main className="history-page archive-page">
-          <h1>Archive</h1>
-          <p className="archive-lead">
-            Play any past day. Archive games do not count in your stats, your streak or your groups.
-          </p>
-          <Archive />
-        </main>
-      </Suspense>
-    </ApolloProvider>
+    <WithStyles href={styles}>
+      <main className="history-page archive-page">
+        <h1>Archive</h1>
+        <p className="archive-lead">
+          Play any past day. Archive games do not count in your stats, your streak or your groups.
+        </p>
+        <Archive />
+      </main>
+    </WithStyles>
   )
 }
 

@@ -1,28 +1,26 @@
-import { Suspense, useRef } from 'react'
+import { WithStyles } from '../ui/WithStyles.tsx'
+import { useRef } from 'react'
 import type { Day } from '#game/day.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { CalendarMonth } from './calendar/CalendarMonth.tsx'
 import { CalendarYear } from './calendar/CalendarYear.tsx'
-import { listClient } from '../list/listClient.ts'
+import '../list/listPolicies.ts'
 import styles from './history.css?url'
 import { PlayList, usePlays } from './plays/PlayList.tsx'
 import { useCalendar } from './calendar/useCalendar.ts'
-import { ApolloProvider } from '@apollo/client/react'
-import { hiddenStreak } from '../storage/setting.ts'
-import { useSetting } from '../storage/useSetting.ts'
+import { hiddenStreak, useSetting } from '../storage/setting.ts'
 import { StreakFigures } from '../today/StreakFigures.tsx'
 
 const LATER = 'Your history appears here as soon as the server responds.'
 
 type HistoryProps = { heading: 'h2' | 'h3' }
 
-/** The viewer's streak, calendar and plays. Its styles are a file of their own: boards do not need them. */
+/** The viewer's streak, calendar and plays. */
 export function History({ heading }: HistoryProps) {
   return (
-    <Suspense>
-      <link rel="stylesheet" href={styles} precedence="default" />
+    <WithStyles href={styles}>
       <Content heading={heading} />
-    </Suspense>
+    </WithStyles>
   )
 }
 
@@ -59,12 +57,10 @@ function Content({ heading }: HistoryProps) {
 /** The history on a page of its own, for visitors too. */
 export function HistoryPage() {
   return (
-    <ApolloProvider client={listClient}>
-      <main className="history-page">
-        <h1>History</h1>
-        <History heading="h2" />
-      </main>
-    </ApolloProvider>
+    <main className="history-page">
+      <h1>History</h1>
+      <History heading="h2" />
+    </main>
   )
 }
 

@@ -1,5 +1,4 @@
 import { DISPLAYED_KINDS, ENDLESS_KINDS, storedName, type EndlessKind } from '#game/kinds/displayed.ts'
-import type { BoardKind } from './board.ts'
 
 /** The kind's name on screens. */
 export function endlessName(kind: EndlessKind): string {
@@ -15,5 +14,3 @@ export function endlessNamed(stored: string | null | undefined): EndlessKind | u
 export function forEndless<Entry>(entryOf: (kind: EndlessKind) => Entry): Record<EndlessKind, Entry> {
   return Object.fromEntries(ENDLESS_KINDS.map((kind) => [kind, entryOf(kind)])) as Record<EndlessKind, Entry>
 }
-
-export const endless = forEndless((kind): BoardKind => ({ prefix: `/${storedName(kind)}` }))

@@ -1,9 +1,6 @@
 import type { ComponentType, MouseEventHandler } from 'react'
 import { Link } from 'wouter'
-import { ARCHIVE, HISTORY } from '../paths/gameLinks.ts'
-import { GROUPS } from '../paths/groupPath.ts'
-import { CHALLENGES, SETTINGS } from '../paths/menuPaths.ts'
-import { NUMBERS } from '../paths/textPaths.ts'
+import { ARCHIVE, HISTORY, GROUPS, CHALLENGES, SETTINGS, NUMBERS } from '../paths/pagePaths.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
 import { MenuIcon } from '../ui/icons.tsx'
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
 import './notFound.css'
-import { NOT_FOUND_TITLE } from '../paths/notFound.ts'
+import { NOT_FOUND_TITLE } from '../paths/pagePaths.ts'
 
 export function NotFound() {
   const [, navigate] = useLocation()

@@ -1,4 +1,4 @@
-import { OPEN_DATA } from '../paths/textPaths.ts'
+import { OPEN_DATA } from '../paths/pagePaths.ts'
 import { monthAndYear } from '../textPage/dates.ts'
 import { Prose } from '../textPage/Prose.tsx'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'

@@ -1,6 +1,11 @@
 import { type Day, parseDay } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { gamePath } from '../kinds/boards.ts'
+import { gamePath } from '../kinds/boardAddress.ts'
+
+/** The path of a day's game: the daily board on its day, then the board in the archive. */
+export function gamePathOn({ day, digits }: { day: Day; digits: DigitCount }, today: Day): string {
+  return gamePath(digits, day === today ? null : day)
+}
 
 /** The path of an analysis begins with it. */
 export const ANALYSIS = '/analysis/'

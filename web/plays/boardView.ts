@@ -2,9 +2,9 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { keyMarks, type Digit } from '#game/hints/keyboard.ts'
 import type { Mark } from '#game/hints/hint.ts'
 import { EMPTY_ROW, type BoardRow } from '../board/GuessRow.tsx'
-import { kindOf } from '../kinds/boards.ts'
-import { isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
-import { pendingOf, replayQueue } from './input/press.ts'
+import { boardKindOf } from '../kinds/boardAddress.ts'
+import { hasEnded, newGameState, rowOfTyping, rowsPlayed, type GameState } from './gameState.ts'
+import { replayQueue } from './press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { KnownPlay } from '../storage/knownPlay.ts'
  * typed for today's game, also while the server does not answer.
  */
 export function shownState(state: GameState): GameState {
-  if (!state.nextRequested || rowsPlayed(state) === 0 || !kindOf(state).followsDays) return state
+  if (!state.nextRequested || rowsPlayed(state) === 0 || !boardKindOf(state).followsDays) return state
   const { queue, toasts } = state
   const next = replayQueue({ ...newGameState(state), queue })
   return { ...next, nextRequested: true, shaking: false, toasts }
@@ -34,15 +34,13 @@ export function highlightedKeys({ play, highlighted }: GameState): string {
 }
 
 function boardRow(state: GameState, row: number): BoardRow {
+  const { pending, typed, place, shaking } = state
   const played = rowsPlayed(state)
   if (row < played) return playedRow(state, row)
-  const { guesses, below } = pendingOf(state)
-  const text = guesses[row - played]
+  const text = pending[row - played]
   if (text !== undefined) return { ...EMPTY_ROW, text, state: 'sending' }
-  if (isOver(state) || row !== played + guesses.length) return EMPTY_ROW
-  const { typed, place } = below
-  const shown = typed ? 'typing' : 'empty'
-  return { ...EMPTY_ROW, text: typed, state: shown, shake: state.shaking, active: true, place }
+  if (hasEnded(state) || row !== rowOfTyping(state)) return EMPTY_ROW
+  return { ...EMPTY_ROW, text: typed, state: typed ? 'typing' : 'empty', shake: shaking, active: true, place }
 }
 
 function playedRow({ play, rowsShown, highlighted }: GameState, row: number): BoardRow {

@@ -1,12 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { guessAccepted, guessRefused } from '../sync/graphql/serverResponse.ts'
-import { otherTabPlayed } from '../sync/tabs/otherTab.ts'
+import { guessAccepted, guessRefused } from '../sync/serverResponse.ts'
+import { otherTabPlayed } from '../sync/otherTab.ts'
 import { onCue, type Cue } from './cues.ts'
-import { newGameState, type GameState } from './gameState.ts'
+import { newGameState, type GameState, showResult } from './gameState.ts'
 import { createGameStore } from './gameStore.ts'
 import { samplePlay, typeKeys } from './playSamples.ts'
-import { showResult } from './showResult.ts'
-import { showEnd, showRows } from './useAnimationTimers.ts'
+import { showEnd, showRows } from './useTimers.ts'
 
 const board = { kind: 'daily', digits: 3 } as const
 const play = (guesses: string[]) => samplePlay('123', guesses)
@@ -66,6 +65,6 @@ it('a row that the server refuses is a cue only if it shakes', () => {
 })
 
 it('what another tab plays is no cue', () => {
-  const theirs = { play: play(['456', '123']), sent: null, next: [] }
+  const theirs = { play: play(['456', '123']), pending: [] }
   expect(cuesOf(begun, (state) => otherTabPlayed(state, theirs))).toEqual([null])
 })

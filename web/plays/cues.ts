@@ -1,4 +1,4 @@
-import { isOver, rowsPlayed, type GameState } from './gameState.ts'
+import { hasEnded, rowsPlayed, type GameState } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
 
 /** What a player can feel or hear: a key, a refusal, a new row, the end. */
@@ -21,7 +21,7 @@ export function onCue(
 /** The cue of a change; null for one that another tab, a reload or a clock made. */
 export function cueOf(before: GameState, now: GameState): Cue | null {
   const { play } = now
-  if (isOver(before) && !before.endShown && now.endShown)
+  if (hasEnded(before) && !before.endShown && now.endShown)
     return play?.status === 'victory' ? 'victory' : 'defeat'
   if (now.shaking && now.toastCount > before.toastCount) return 'refused'
   const isRevealed = rowsPlayed(now) > rowsPlayed(before) && rowsPlayed(now) > now.rowsShown
@@ -29,9 +29,9 @@ export function cueOf(before: GameState, now: GameState): Cue | null {
   return isPress(before, now) ? 'key' : null
 }
 
-/** Whether a key changed the rows that are typed. An answer changes them too, and takes the sent row. */
+/** Whether a key changed the rows that are typed. An answer changes them too, and takes the pending guess. */
 function isPress(before: GameState, now: GameState): boolean {
-  const isAnswer = before.sent !== null && before.sent !== now.sent
-  const isChanged = (['typed', 'place', 'sent'] as const).some((part) => before[part] !== now[part])
+  const isAnswer = before.pending.length > 0 && before.pending[0] !== now.pending[0]
+  const isChanged = (['typed', 'place', 'pending'] as const).some((part) => before[part] !== now[part])
   return !isAnswer && (isChanged || now.queue.length > before.queue.length)
 }

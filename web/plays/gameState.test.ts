@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newGameState, requestNextGame, toast, type GameState } from './gameState.ts'
-import { dismissNotices } from './useNoticeTimers.ts'
-import { showResult } from './showResult.ts'
+import { newGameState, requestNextGame, toast, type GameState, showResult } from './gameState.ts'
+import { dismissNotices } from './useTimers.ts'
 import { samplePlay } from './playSamples.ts'
 
 describe('after the end', () => {

@@ -1,13 +1,7 @@
 import type { Day } from '#game/day.ts'
-import type { Digit } from '#game/hints/keyboard.ts'
-import type { Board } from '../kinds/board.ts'
-import { kindOf } from '../kinds/boards.ts'
+import type { Key } from '../board/keys.ts'
+import type { BoardAddress } from '../kinds/boardAddress.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
-
-/** A key of the typed row that is no digit: it moves or drops the chosen place. `Place0` chooses the first. */
-export type PlaceKey = `Place${number}` | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End' | 'Escape'
-
-export type Key = Digit | 'Enter' | 'Backspace' | PlaceKey
 
 /**
  * Whether a next game is available, and the hour from which the countdown to it runs. After a daily board,
@@ -37,16 +31,16 @@ export type MissedGuess = { guess: string; day: Day }
 export type Toast = { id: number; text: string; ms?: number | undefined }
 
 /** Everything that the page of one board shows. Transitions change it: pure functions from state to state. */
-export type GameState = Board & {
+export type GameState = BoardAddress & {
   /** Null until the browser's record or the server names the game. */
   play: KnownPlay | null
-  /** A full row that waits for its response. Its index is the number of played rows. */
-  sent: string | null
-  /** The digits of the typed row: the row after those played and sent. A GAP is an empty place before a digit. */
+  /** The entered guesses that wait for the server, in order. The first one is sent. */
+  pending: readonly string[]
+  /** The digits of the typed row, below those played and pending. A GAP is an empty place before a digit. */
   typed: string
   /** The place that the player has chosen for the next digit. Without it, the first empty one is next. */
   place: number | null
-  /** Queued keys, in order. They wait for the next row after a second Enter, or for the next game. */
+  /** Keys that wait for the Enter of a row that came back unsent, or for the next game, in order. */
   queue: readonly Key[]
   /** The number of rows whose animation is over. The keyboard shows only their marks. */
   rowsShown: number
@@ -76,21 +70,24 @@ export type GameState = Board & {
   isRefused: boolean
 }
 
+export type Transition = (state: GameState) => GameState
+
 /** The state of a board of one kind. */
-export type StateOf<Kind extends Board['kind']> = Extract<GameState, { kind: Kind }>
+export type StateOf<Kind extends BoardAddress['kind']> = Extract<GameState, { kind: Kind }>
 
 const TOASTS = 4
 
 /** A typed row without a digit or a choice. */
-export const EMPTY_ROW = { typed: '', place: null }
+export const NOTHING_TYPED = { typed: '', place: null }
 
-export function newGameState(board: Board): GameState {
+/** No key waits on the board. */
+export const NO_KEYS = { pending: [], ...NOTHING_TYPED, queue: [] }
+
+export function newGameState(board: BoardAddress): GameState {
   return {
     ...board,
     play: null,
-    sent: null,
-    ...EMPTY_ROW,
-    queue: [],
+    ...NO_KEYS,
     rowsShown: 0,
     highlighted: null,
     shaking: false,
@@ -110,7 +107,7 @@ export function newGameState(board: Board): GameState {
   }
 }
 
-export function isOver({ play }: GameState): boolean {
+export function hasEnded({ play }: GameState): boolean {
   return play !== null && play.status !== 'playing'
 }
 
@@ -124,19 +121,19 @@ export function requestNextGame(state: GameState): GameState {
   return { ...state, nextRequested: true, resultOpen: false }
 }
 
-/** Whether the player has requested the next game before the end of this one. */
-export function isLeaving(state: GameState): boolean {
-  return state.nextRequested && rowsPlayed(state) > 0 && !isOver(state)
+/** Opens or closes the result. It opens only after the end of the game was shown. */
+export function showResult(state: GameState, open: boolean): GameState {
+  return state.resultOpen === open ? state : { ...state, resultOpen: open && state.endShown }
 }
 
-/** Whether a guess that waits for its response belongs to a begun daily play: it is of no use to another. */
-export function hasBoundGuess(state: GameState): boolean {
-  return state.sent !== null && rowsPlayed(state) > 0 && kindOf(state).followsDays === true
+/** Whether the player has requested the next game before the end of this one. */
+export function isLeaving(state: GameState): boolean {
+  return state.nextRequested && rowsPlayed(state) > 0 && !hasEnded(state)
 }
 
 /** The row that receives digits; ATTEMPTS if there is none. */
 export function rowOfTyping(state: GameState): number {
-  return rowsPlayed(state) + (state.sent === null ? 0 : 1)
+  return rowsPlayed(state) + state.pending.length
 }
 
 /** Adds a message. A fifth message replaces the oldest. */

@@ -1,23 +1,21 @@
-import { EMPTY_ROW, isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
-import { keysOf, pendingOf, replayQueue } from './input/press.ts'
-import type { Board } from '../kinds/board.ts'
-import { boardKey, kindOf } from '../kinds/boards.ts'
+import { NO_KEYS, hasEnded, newGameState, rowsPlayed, type GameState, type Transition } from './gameState.ts'
+import { type BoardAddress, boardKey, boardKindOf } from '../kinds/boardAddress.ts'
 import { readLocalGame, writeLocalGame } from '../storage/localGame.ts'
 
 /** One board's state outside React. A key acts at once, and a hidden board keeps its state. */
-export type GameStore = Board & {
+export type GameStore = BoardAddress & {
   getSnapshot: () => GameState
   /** The state that the server renders: an empty board. */
   getServerSnapshot: () => GameState
   subscribe: (listener: () => void) => () => void
   /** Applies one transition and saves its changes in the browser's record. */
-  update: (transition: (state: GameState) => GameState) => void
+  update: (transition: Transition) => void
 }
 
 const stores = new Map<string, GameStore>()
 
 /** The board's only store in this tab. The first access fills it from the browser's record. */
-export function gameStoreFor(board: Board): GameStore {
+export function gameStoreFor(board: BoardAddress): GameStore {
   const key = boardKey(board)
   const store = stores.get(key) ?? createGameStore(board)
   stores.set(key, store)
@@ -34,7 +32,7 @@ export function dropGameStores(): void {
   stores.clear()
 }
 
-export function createGameStore(board: Board): GameStore {
+export function createGameStore(board: BoardAddress): GameStore {
   const listeners = new Set<() => void>()
   const empty = newGameState(board)
   let state: GameState | undefined
@@ -45,10 +43,8 @@ export function createGameStore(board: Board): GameStore {
     state = transition(before)
     if (state === before) return
     if (state.play?.gameId !== before.play?.gameId) keepUnfinished(before)
-    const { play, sent, queue } = state
-    if (play !== before.play || sent !== before.sent || queue !== before.queue) {
-      writeLocalGame(empty, { play, sent, next: pendingOf(state).guesses.slice(1) })
-    }
+    const { play, pending } = state
+    if (play !== before.play || pending !== before.pending) writeLocalGame(empty, { play, pending })
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
@@ -63,12 +59,11 @@ export function createGameStore(board: Board): GameStore {
  * board shows another game now. The guesses are sent from there, and the number stays folded elsewhere.
  */
 function keepUnfinished(left: GameState): void {
-  const { digits, play, sent } = left
-  const isUnfinished = rowsPlayed(left) > 0 && !isOver(left) && kindOf(left).followsDays === true
+  const { digits, play, pending } = left
+  const isUnfinished = rowsPlayed(left) > 0 && !hasEnded(left) && boardKindOf(left).followsDays === true
   if (!play?.day || !isUnfinished) return
-  const next = pendingOf(left).guesses.slice(1)
   gameStoreFor({ kind: 'archive', digits, day: play.day }).update((now) =>
-    rowsPlayed(now) > play.guesses.length ? now : { ...now, play, sent, ...EMPTY_ROW, queue: keysOf(next) },
+    rowsPlayed(now) > play.guesses.length ? now : { ...now, ...NO_KEYS, play, pending },
   )
 }
 
@@ -76,9 +71,8 @@ let isFirstOfPage = true
 
 // A page load opens a finished game's result again. A change of mode does not.
 function restoredState(empty: GameState): GameState {
-  const { play, sent, next } = readLocalGame(empty)
-  const state = replayQueue({ ...empty, play, sent, queue: keysOf(next) })
-  const endShown = isOver(state)
+  const state = { ...empty, ...readLocalGame(empty) }
+  const endShown = hasEnded(state)
   const resultOpen = endShown && isFirstOfPage
   isFirstOfPage = false
   return { ...state, rowsShown: rowsPlayed(state), endShown, resultOpen }

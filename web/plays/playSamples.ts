@@ -3,8 +3,9 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { hintFor } from '#game/hints/hint.ts'
 import type { Digit } from '#game/hints/keyboard.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { GameState, Key } from './gameState.ts'
-import { press } from './input/press.ts'
+import type { Key } from '../board/keys.ts'
+import type { GameState } from './gameState.ts'
+import { press } from './press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
 /** For tests: the server's play of one day's game after some guesses. */

@@ -1,42 +1,40 @@
-import { ApolloProvider, useFragment } from '@apollo/client/react'
-import { Suspense, useEffect } from 'react'
+import { WithStyles } from '../ui/WithStyles.tsx'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { type Pages, usePagedQuery } from '../list/usePagedQuery.ts'
+import { type Pages, usePagedQuery } from '../list/PagedList.tsx'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
-import { KnownViewer_ViewerFragmentDoc } from '../sync/knownViewer.generated.ts'
-import { useServerClock } from '../sync/graphql/useScreenQuery.ts'
+import { useReceivedViewer } from '../sync/graphql/useScreenQuery.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
-import { viewerReceived } from '../viewer/viewer.ts'
-import { listClient } from '../list/listClient.ts'
-import { ProfileOwner } from './ProfileOwner.tsx'
-import { useProfileTab, type ProfileTab } from './profileTab.ts'
-import { ProfileTabs } from './ProfileTabs.tsx'
+import '../list/listPolicies.ts'
+import { useProfileTab, type ProfileTab, ProfileTabs } from './ProfileTabs.tsx'
 import { LogOutTab } from './sessions/LogOutTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { StatisticsTab } from './statistics/StatisticsTab.tsx'
 import { type ProfileQuery, MoreSessionsDocument, ProfileDocument } from './ProfilePage.generated.ts'
 import styles from './profile.css?url'
-import { useChunk } from '../loading/chunks.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
+import type { FragmentType } from '@apollo/client'
+import { useFragmentData } from '../sync/graphql/useFragmentData.ts'
+import {
+  ProfileOwner_AccountFragmentDoc,
+  type ProfileOwner_AccountFragment,
+} from './ProfileOwner.generated.ts'
 
-/** Its styles are a file of their own: boards do not need them. */
+/** */
 export function ProfilePage(config: PageConfig) {
   return (
-    <ApolloProvider client={listClient}>
-      <Suspense>
-        <link rel="stylesheet" href={styles} precedence="default" />
-        <Profile config={config} />
-      </Suspense>
-    </ApolloProvider>
+    <WithStyles href={styles}>
+      <Profile config={config} />
+    </WithStyles>
   )
 }
 
 function Profile({ config }: { config: PageConfig }) {
   const { data, errorText, pages } = useProfile()
   useRedirect(data)
-  useServerClock(data?.serverTime)
   const tab = useProfileTab()
   const account = data?.viewer.account ?? null
   return (
@@ -86,39 +84,32 @@ function Panel({ tab, config, data: { viewer, serverTime }, account, pages }: Pa
 /** The page requires a login. The server's response says whether a user is logged in. */
 function useRedirect(data: ProfileQuery | undefined): void {
   const [, navigate] = useLocation()
-  const { data: viewer, complete } = useFragment({
-    fragment: KnownViewer_ViewerFragmentDoc,
-    from: data?.viewer ?? null,
-  })
+  const viewer = useReceivedViewer(data?.viewer)
   useEffect(() => {
-    if (!complete) return
-    viewerReceived(viewer)
-    if (!viewer.account) navigate(ACCOUNT_PATHS.logIn, { replace: true })
-  }, [viewer, complete, navigate])
+    if (viewer?.account === null) navigate(ACCOUNT_PATHS.logIn, { replace: true })
+  }, [viewer, navigate])
 }
 
 export const useProfile = () => usePagedQuery(ProfileDocument, {}, MoreSessionsDocument)
 
-const loadHistory = () => import('../history/History.tsx')
+const LateHistory = lateComponent('History', () => import('../history/History.tsx'))
 
 function HistoryTab() {
-  const chunk = useChunk(loadHistory)
   return (
     <section>
       <h2>History</h2>
-      {chunk && <chunk.History heading="h3" />}
+      <LateHistory heading="h3" />
     </section>
   )
 }
 
-const loadGroups = () => import('../groups/GroupPages.tsx')
+const LateGroups = lateComponent('GroupsOnProfile', () => import('../groups/GroupPages.tsx'))
 
 function GroupsTab() {
-  const chunk = useChunk(loadGroups)
   return (
     <section>
       <h2>Groups</h2>
-      {chunk && <chunk.GroupsOnProfile />}
+      <LateGroups />
     </section>
   )
 }
@@ -137,5 +128,20 @@ function ContactTab({ contactEmail }: { contactEmail: string }) {
         Send an email
       </a>
     </section>
+  )
+}
+
+type ProfileOwnerProps = {
+  /** Null until the server responds. */
+  account: FragmentType<ProfileOwner_AccountFragment> | null
+}
+
+function ProfileOwner({ account }: ProfileOwnerProps) {
+  const data = useFragmentData(ProfileOwner_AccountFragmentDoc, account)
+  return (
+    <header className="profile-owner">
+      {data && <img src={data.pictureUrl} alt="" />}
+      <h1>{data ? data.username : 'Profile'}</h1>
+    </header>
   )
 }

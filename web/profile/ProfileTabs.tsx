@@ -1,4 +1,4 @@
-import { PROFILE_TABS, type ProfileTab } from './profileTab.ts'
+import { useSyncExternalStore } from 'react'
 
 const LABELS: Record<ProfileTab, string> = {
   statistics: 'Statistics',
@@ -27,4 +27,33 @@ export function ProfileTabs({ shown }: { shown: ProfileTab | null }) {
       </ul>
     </nav>
   )
+}
+
+/** In the order of the page. */
+export const PROFILE_TABS = ['statistics', 'history', 'groups', 'settings', 'contact', 'logout'] as const
+
+export type ProfileTab = (typeof PROFILE_TABS)[number]
+
+/** The tab that an address's hash names; the first tab for any other hash. */
+export function profileTabOf(hash: string): ProfileTab {
+  return PROFILE_TABS.find((tab) => hash === `#${tab}`) ?? PROFILE_TABS[0]
+}
+
+/**
+ * The tab in the page's address. A reload keeps it, the back button returns to the previous tab, and a link
+ * can name it. Null on the server, which does not know the hash.
+ */
+export function useProfileTab(): ProfileTab | null {
+  return useSyncExternalStore(subscribe, () => profileTabOf(location.hash), unknown)
+}
+
+const unknown = () => null
+
+function subscribe(listener: () => void): () => void {
+  // The last two are wouter's: the browser fires no event when a script changes the address.
+  const events = ['hashchange', 'popstate', 'pushState', 'replaceState']
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
 }

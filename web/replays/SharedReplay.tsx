@@ -5,14 +5,14 @@ import type { DigitCount } from '#game/digits.ts'
 import { playName } from '../analysis/load/found.ts'
 import { LoadState } from '../list/LoadState.tsx'
 import { MissingPage } from '../notFound/NotFound.tsx'
-import { gamePath } from '../kinds/boards.ts'
+import { gamePath } from '../kinds/boardAddress.ts'
 import { isInProgress } from '../storage/storedBoards.ts'
 import { TodayLink } from '../today/TodayLink.tsx'
 import { useToday } from '../today/useTodaysPlays.ts'
 import { Button } from '../ui/Button.tsx'
 import { Player } from './Player.tsx'
 import { ReplayLink } from './ReplayLink.tsx'
-import { useScreenQuery, useServerClock } from '../sync/graphql/useScreenQuery.ts'
+import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { ReplayDocument } from './SharedReplay.generated.ts'
 
 type SharedReplayProps = { code: string; siteName: string }
@@ -90,7 +90,6 @@ function Secret({ day, digits }: { day: Day | ''; digits: DigitCount }) {
 /** The replay of a link. Null while unknown, 'missing' if no replay has the link. */
 function useReplay(code: string) {
   const { data, errorText, refetch } = useScreenQuery(ReplayDocument, { code })
-  useServerClock(data?.serverTime)
   const replay = data?.replay ?? null
   return {
     replay: replay?.__typename === 'UnknownLink' ? ('missing' as const) : replay,

@@ -1,7 +1,5 @@
-import { ApolloProvider } from '@apollo/client/react'
 import type { ComponentProps } from 'react'
 import { schemaKind, storedName, type EndlessKind } from '#game/kinds/displayed.ts'
-import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { PracticeScoresDocument, type PracticeScoresQuery } from './PracticeResult.generated.ts'
 import { ResultDialog } from './ResultDialog.tsx'
@@ -15,15 +13,7 @@ type PracticeResultProps = Omit<ComponentProps<typeof ResultDialog>, 'play' | 'f
 }
 
 /** The result of an endless board's game, with the player's games there. */
-export function PracticeResult(props: PracticeResultProps) {
-  return (
-    <ApolloProvider client={apolloClient}>
-      <Content {...props} />
-    </ApolloProvider>
-  )
-}
-
-function Content({ kind, latest, ...result }: PracticeResultProps) {
+export function PracticeResult({ kind, latest, ...result }: PracticeResultProps) {
   const { digits } = result.shared
   const statistics = schemaKind(kind)
   const { data } = useScreenQuery(PracticeScoresDocument, { digits, kind: statistics, statistics })

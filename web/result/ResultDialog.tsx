@@ -1,14 +1,12 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
 import { shareText, spokenShare, type Shared } from '#game/hints/share.ts'
 import { scoreOf } from '#game/statistics/score.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import { Tiles } from '../board/Tiles.tsx'
-import type { ChallengeMaker } from '../challenges/ChallengeMaker.tsx'
-import { useChunk } from '../loading/chunks.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
 import type { AnalyzedPlay } from '../paths/playPaths.ts'
-import { hiddenArrows } from '../storage/setting.ts'
-import { useSetting } from '../storage/useSetting.ts'
+import { hiddenArrows, useSetting } from '../storage/setting.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useEnter } from '../ui/useEnter.ts'
@@ -50,7 +48,7 @@ const TITLES = {
   link: 'Your challenge',
 } as const
 
-const loadChallengeMaker = () => import('../challenges/ChallengeMaker.tsx')
+const LateChallengeMaker = lateComponent('ChallengeMaker', () => import('../challenges/ChallengeMaker.tsx'))
 
 /**
  * A finished game of any kind: the answer, the text to share, the pages of the play, the figures, and what
@@ -124,9 +122,4 @@ function Result({ target, targetName = 'The number', shared, play, ...parts }: C
       <div className="result-next">{children}</div>
     </>
   )
-}
-
-function LateChallengeMaker(props: ComponentProps<typeof ChallengeMaker>) {
-  const chunk = useChunk(loadChallengeMaker)
-  return chunk && <chunk.ChallengeMaker {...props} />
 }

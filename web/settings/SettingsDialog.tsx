@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
-import { PRIVACY_POLICY } from '../paths/gameLinks.ts'
+import { PRIVACY_POLICY } from '../paths/pagePaths.ts'
 import {
   hardMode,
   hiddenArrows,

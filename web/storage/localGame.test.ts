@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Day } from '#game/day.ts'
-import { boardKey } from '../kinds/boards.ts'
+import { boardKey } from '../kinds/boardAddress.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
 import { samplePlay, samplePractice } from '../plays/playSamples.ts'
 
 const DAILY = { kind: 'daily', digits: 3 } as const
-const begun = { play: samplePlay('123', ['456', '789']), sent: null, next: [] }
+const begun = { play: samplePlay('123', ['456', '789']), pending: [] }
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a record that the game wrote', () => {
   it.each<[string, SavedGame]>([
-    ['of a board without a guess', { play: samplePlay('123', []), sent: null, next: [] }],
+    ['of a board without a guess', { play: samplePlay('123', []), pending: [] }],
     ['of a begun board', begun],
-    ['with a guess that waits for its response', { ...begun, sent: '001' }],
-    ['with guesses entered after it', { ...begun, sent: '001', next: ['222', '345'] }],
-    ['of first guesses for a game not yet known', { play: null, sent: '001', next: ['222'] }],
-    ['of a first guess for a game not yet known', { play: null, sent: '001', next: [] }],
-    ['of a victory', { play: samplePlay('123', ['456', '123']), sent: null, next: [] }],
+    ['with a guess that waits for its response', { ...begun, pending: ['001'] }],
+    ['with guesses entered after it', { ...begun, pending: ['001', '222', '345'] }],
+    ['of first guesses for a game not yet known', { play: null, pending: ['001', '222'] }],
+    ['of a first guess for a game not yet known', { play: null, pending: ['001'] }],
+    ['of a victory', { play: samplePlay('123', ['456', '123']), pending: [] }],
     [
       'of a lost game',
       {
@@ -27,8 +27,7 @@ describe('a record that the game wrote', () => {
           '123',
           ['0', '1', '2', '4', '5', '6'].map((d) => d.repeat(3)),
         ),
-        sent: null,
-        next: [],
+        pending: [],
       },
     ],
   ])('%s is restored unchanged', (_, game) => {
@@ -43,7 +42,7 @@ describe('a record that the game wrote', () => {
   })
 
   it('of a practice play is restored unchanged, and under a key of its own', () => {
-    const game: SavedGame = { play: samplePractice('123', ['456']), sent: '789', next: [] }
+    const game: SavedGame = { play: samplePractice('123', ['456']), pending: ['789'] }
     expect(parseLocalGame(stored(game), 3)).toEqual(game)
     expect(boardKey({ kind: 'practice', digits: 3 })).toBe('digits3/random')
   })
@@ -58,20 +57,15 @@ describe('a record that the game wrote', () => {
   })
 
   it('has the six rows and the field names of the specification', () => {
-    expect(JSON.parse(stored({ ...begun, sent: '001' }))).toEqual({
+    expect(JSON.parse(stored({ ...begun, pending: ['001'] }))).toEqual({
       board: ['456', '789', '', '', '', ''],
       currentRow: 2,
       hints: ['XXXL', 'XXXL', '', '', '', ''],
       status: 'playing',
       gameId: 'game of 2026-11-21',
       day: '2026-11-21',
-      pending: { row: 2, guess: '001' },
+      pending: ['001'],
     })
-  })
-
-  it('contains the guesses entered after the waiting one', () => {
-    const { pending } = JSON.parse(stored({ ...begun, sent: '001', next: ['222'] })) as { pending: unknown }
-    expect(pending).toEqual({ row: 2, guess: '001', next: ['222'] })
   })
 
   it('is restored for every mode and every board', () => {
@@ -87,10 +81,9 @@ describe('a record that the game wrote', () => {
       fc.property(game, ({ digits, target, guesses }) => {
         const won = guesses.indexOf(target)
         const play = samplePlay(target, won < 0 ? guesses : guesses.slice(0, won + 1))
-        expect(parseLocalGame(stored({ play, sent: null, next: [] }), digits)).toEqual({
+        expect(parseLocalGame(stored({ play, pending: [] }), digits)).toEqual({
           play,
-          sent: null,
-          next: [],
+          pending: [],
         })
       }),
     )
@@ -99,10 +92,7 @@ describe('a record that the game wrote', () => {
 
 describe('a record that no game wrote', () => {
   const sound = JSON.parse(stored(begun)) as Record<string, unknown>
-  const won = JSON.parse(stored({ play: samplePlay('123', ['123']), sent: null, next: [] })) as Record<
-    string,
-    unknown
-  >
+  const won = JSON.parse(stored({ play: samplePlay('123', ['123']), pending: [] })) as Record<string, unknown>
 
   it.each<[string, object]>([
     ['five rows', { ...sound, board: ['456', '789', '', '', ''] }],
@@ -121,18 +111,21 @@ describe('a record that no game wrote', () => {
     ['a game that is not a text', { ...sound, gameId: 5 }],
     ['rows without a game', { ...sound, gameId: '' }],
     ['an invalid day', { ...sound, day: 'today' }],
-    ['a waiting guess for another row', { ...sound, pending: { row: 1, guess: '001' } }],
-    ['an invalid waiting guess', { ...sound, pending: { row: 2, guess: '01' } }],
-    ['guesses after it that are not a list', { ...sound, pending: { row: 2, guess: '001', next: '222' } }],
-    ['an invalid guess after it', { ...sound, pending: { row: 2, guess: '001', next: ['22'] } }],
-    ['a guess after it that is not a text', { ...sound, pending: { row: 2, guess: '001', next: [222] } }],
-    ['guesses after no waiting guess', { ...sound, pending: { row: 2, next: ['222'] } }],
-    ['a waiting guess after the end', { ...won, pending: { row: 1, guess: '001' } }],
+    ['a board that is not a list', { ...sound, board: { length: 6 } }],
+    ['a hint of equality without equality', { ...sound, hints: ['XXXE', 'XXXL', '', '', '', ''] }],
+    ['an unknown status', { ...sound, status: 'paused' }],
+    ['a hard play that is a text', { ...sound, isHard: 'yes' }],
+    ['an invalid waiting guess', { ...sound, pending: ['01'] }],
+    ['a waiting guess that is not a text', { ...sound, pending: [222] }],
+    ['waiting guesses that are not a list', { ...sound, pending: '222' }],
+    ['an empty list of them', { ...sound, pending: [] }],
+    ['more of them than rows', { ...sound, pending: ['001', '002', '003', '004', '005'] }],
+    ['a waiting guess after the end', { ...won, pending: ['001'] }],
   ])('is discarded: %s', (_, record) => {
     expect(parseLocalGame(JSON.stringify(record), 3)).toBeNull()
   })
 
-  it.each([null, '', 'null', '5', '"digits"', '[]', '{}', '{"board":', '{"board":{"length":6}}'])(
+  it.each([null, '', 'null', '5', '"digits"', '[]', '{}', '{"board":', 'x'.repeat(1_000_000)])(
     'is discarded: %s',
     (text) => {
       expect(parseLocalGame(text, 3)).toBeNull()
@@ -151,7 +144,7 @@ describe('a record that no game wrote', () => {
 })
 
 it('a finished game without its target is valid: the specification has no target', () => {
-  const record = JSON.parse(stored({ play: samplePlay('123', ['123']), sent: null, next: [] })) as Record<
+  const record = JSON.parse(stored({ play: samplePlay('123', ['123']), pending: [] })) as Record<
     string,
     unknown
   >
@@ -170,7 +163,7 @@ it('forbidden storage loses only persistence', () => {
     },
   })
   expect(() => writeLocalGame(DAILY, begun)).not.toThrow()
-  expect(readLocalGame(DAILY)).toEqual({ play: null, sent: null, next: [] })
+  expect(readLocalGame(DAILY)).toEqual({ play: null, pending: [] })
 })
 
 function stored(game: SavedGame): string {

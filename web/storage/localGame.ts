@@ -4,21 +4,14 @@ import type { Hint } from '#game/hints/hint.ts'
 import { directionOf, parseHint } from '#game/hints/parseHint.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
-import type { Board } from '../kinds/board.ts'
-import { boardKey } from '../kinds/boards.ts'
+import { type BoardAddress, boardKey } from '../kinds/boardAddress.ts'
 import { readStored, writeStored } from './browserStorage.ts'
 import type { KnownPlay } from './knownPlay.ts'
 
-/**
- * The browser's record of one board: the rows, a full row that may not have reached the server, and the
- * guesses entered after it.
- */
-export type SavedGame = { play: KnownPlay | null; sent: string | null; next: readonly string[] }
+/** The browser's record of one board: the rows, and the entered guesses that wait for the server, in order. */
+export type SavedGame = { play: KnownPlay | null; pending: readonly string[] }
 
-/**
- * The stored form: six rows, '' for an unplayed one. `pending` is the row that waits for its response, with
- * the guesses for the rows below it.
- */
+/** The stored form: six rows, '' for an unplayed one. */
 type LocalGame = {
   board: string[]
   currentRow: number
@@ -31,15 +24,16 @@ type LocalGame = {
   isHard?: true | undefined
   finishedLate?: boolean | undefined
   targetNumber?: string | undefined
-  pending?: { row: number; guess: string; next?: readonly string[] | undefined } | undefined
+  /** Absent without a pending guess. */
+  pending?: readonly string[] | undefined
 }
 
-export function readLocalGame(board: Board): SavedGame {
+export function readLocalGame(board: BoardAddress): SavedGame {
   const saved = parseLocalGame(readStored(boardKey(board)), board.digits)
-  return saved ?? { play: null, sent: null, next: [] }
+  return saved ?? { play: null, pending: [] }
 }
 
-export function writeLocalGame(board: Board, game: SavedGame): void {
+export function writeLocalGame(board: BoardAddress, game: SavedGame): void {
   writeStored(boardKey(board), JSON.stringify(localGameOf(game)))
 }
 
@@ -81,10 +75,10 @@ function savedGameOf({
     target: targetNumber ?? null,
   }
   // A player can make a first guess before the server has named its game.
-  return { play: gameId === '' ? null : play, sent: pending?.guess ?? null, next: pending?.next ?? [] }
+  return { play: gameId === '' ? null : play, pending: pending ?? [] }
 }
 
-function isPossible({ play, sent, next }: SavedGame, digits: DigitCount): boolean {
+function isPossible({ play, pending }: SavedGame, digits: DigitCount): boolean {
   const { gameId, day, kind, status, finishedLate, guesses, hints, target } = play ?? NO_PLAY
   return (
     typeof gameId === 'string' &&
@@ -92,12 +86,14 @@ function isPossible({ play, sent, next }: SavedGame, digits: DigitCount): boolea
     PLAY_KINDS.includes(kind) &&
     // Not a truthy value of another type: only the stored form of a late end is left.
     [false, status !== 'playing'].includes(finishedLate) &&
-    [...guesses, ...next].every((guess) => parseGuess(guess, digits).ok) &&
-    [sent, target].every((number) => number === null || parseGuess(number, digits).ok) &&
+    [...guesses, ...pending, ...(target === null ? [] : [target])].every(
+      (number) => parseGuess(number, digits).ok,
+    ) &&
+    guesses.length + pending.length <= ATTEMPTS &&
     hints.length === guesses.length &&
     hints.every((hint) => parseHint(hint, digits).ok) &&
     status === statusAfter(hints) &&
-    (status === 'playing' ? target : sent) === null
+    (status === 'playing' ? target === null : pending.length === 0)
   )
 }
 
@@ -108,7 +104,7 @@ function statusAfter(hints: readonly Hint[]): PlayStatus | null {
   return hints.length === ATTEMPTS ? 'defeat' : 'playing'
 }
 
-function localGameOf({ play, sent, next }: SavedGame): LocalGame {
+function localGameOf({ play, pending }: SavedGame): LocalGame {
   const { guesses, hints, status, finishedLate, gameId, day, kind, isHard, target } = play ?? NO_PLAY
   return {
     board: sixRows(guesses),
@@ -122,10 +118,7 @@ function localGameOf({ play, sent, next }: SavedGame): LocalGame {
     isHard: isHard ? true : undefined,
     finishedLate: finishedLate || undefined,
     targetNumber: target ?? undefined,
-    pending:
-      sent === null
-        ? undefined
-        : { row: guesses.length, guess: sent, next: next.length > 0 ? next : undefined },
+    pending: pending.length > 0 ? pending : undefined,
   }
 }
 

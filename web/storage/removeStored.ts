@@ -1,5 +1,5 @@
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { boardKey } from '../kinds/boards.ts'
+import { boardKey } from '../kinds/boardAddress.ts'
 import type { BrowserStorage } from './browserStorage.ts'
 import { challengeBoards, storedBoards } from './storedBoards.ts'
 import { localScoresKey } from './localScores.ts'

@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './browserStorage.ts'
 
-/** A setting of the player in this browser, on or off. `useSetting` follows it. */
+/** A setting of the player in this browser, on or off. */
 export type Setting = { isOn: () => boolean; turn: (on: boolean) => void }
 
 /** The event on `window` after each change of a setting. */
-export const SETTING_CHANGED = 'settingChanged'
+const SETTING_CHANGED = 'settingChanged'
 
 /** A setting that is on if the browser has stored `on`. */
 export function createSetting(key: string, on: string): Setting {
@@ -15,6 +16,16 @@ export function createSetting(key: string, on: string): Setting {
       dispatchEvent(new Event(SETTING_CHANGED))
     },
   }
+}
+
+/** Whether a setting is on. The server, which does not know it, assumes that it is off. */
+export function useSetting({ isOn }: Setting): boolean {
+  return useSyncExternalStore(subscribe, isOn, () => false)
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(SETTING_CHANGED, listener)
+  return () => removeEventListener(SETTING_CHANGED, listener)
 }
 
 /** Hides streaks. */

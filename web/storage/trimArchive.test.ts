@@ -5,27 +5,13 @@ import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
 import { samplePlay, samplePractice } from '../plays/playSamples.ts'
 import { writeLocalGame } from './localGame.ts'
 import { removeLocalGames } from './removeStored.ts'
+import { stubStorage } from './sampleStorage.ts'
 import { storedBoards } from './storedBoards.ts'
 import { trimArchive } from './trimArchive.ts'
 
-const METHODS = {
-  getItem(this: Record<string, unknown>, key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null
-  },
-  setItem(this: Record<string, unknown>, key: string, value: string) {
-    this[key] = value
-  },
-  removeItem(this: Record<string, unknown>, key: string) {
-    Reflect.deleteProperty(this, key)
-  },
-}
-
 let storage: object
 
-beforeEach(() => {
-  storage = Object.create(METHODS) as object
-  vi.stubGlobal('localStorage', storage)
-})
+beforeEach(() => void (storage = stubStorage()))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,8 +40,8 @@ it('above the limit, untouched records go first, then finished ones, then the ol
 it('a record with a guess that waits for the server stays, and so do the daily and practice boards', () => {
   save('2026-11-01', [], '456')
   save('2026-11-02', WON)
-  writeLocalGame({ kind: 'daily', digits: 3 }, { play: samplePlay('123', WON), sent: null, next: [] })
-  writeLocalGame(PRACTICE, { play: samplePractice('123', WON), sent: null, next: [] })
+  writeLocalGame({ kind: 'daily', digits: 3 }, { play: samplePlay('123', WON), pending: [] })
+  writeLocalGame(PRACTICE, { play: samplePractice('123', WON), pending: [] })
   trimArchive(0)
   expect(Object.keys(storage).sort()).toEqual(['digits3', 'digits3/2026-11-01', 'digits3/random'])
 })
@@ -69,8 +55,8 @@ it('60 records are kept', () => {
 
 it('another player gets none of the boards', () => {
   save('2026-11-01', BEGUN)
-  writeLocalGame({ kind: 'daily', digits: 4 }, { play: null, sent: '1234', next: [] })
-  writeLocalGame(PRACTICE, { play: null, sent: '123', next: [] })
+  writeLocalGame({ kind: 'daily', digits: 4 }, { play: null, pending: ['1234'] })
+  writeLocalGame(PRACTICE, { play: null, pending: ['123'] })
   vi.stubGlobal('localStorage', Object.assign(storage, { previouslyVisited: '1' }))
   removeLocalGames()
   expect(Object.keys(storage)).toEqual(['previouslyVisited'])
@@ -90,9 +76,9 @@ it('only keys of boards are found, and forbidden storage has none', () => {
   expect(storedBoards()).toHaveLength(ofModes)
 })
 
-function save(day: string, guesses: string[], sent: string | null = null): void {
+function save(day: string, guesses: string[], ...pending: string[]): void {
   const play = { ...samplePlay('123', guesses, day), kind: 'archive' as const }
-  writeLocalGame({ kind: 'archive', digits: 3, day: day as Day }, { play, sent, next: [] })
+  writeLocalGame({ kind: 'archive', digits: 3, day: day as Day }, { play, pending })
 }
 
 function keys(): string[] {

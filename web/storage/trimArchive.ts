@@ -1,4 +1,4 @@
-import { boardEnd, boardKey } from '../kinds/boards.ts'
+import { boardEnd, boardKey } from '../kinds/boardAddress.ts'
 import { listedBoards } from './storedBoards.ts'
 import { readLocalGame, type SavedGame } from './localGame.ts'
 import { removeStored } from './removeStored.ts'
@@ -17,7 +17,7 @@ export function trimArchive(limit = LIMIT): void {
     game: readLocalGame(board),
   }))
   records
-    .filter(({ game }) => game.sent === null)
+    .filter(({ game }) => game.pending.length === 0)
     .toSorted((a, b) => rank(a.game) - rank(b.game) || (a.end < b.end ? -1 : 1))
     .slice(0, Math.max(0, records.length - limit))
     .forEach(({ key }) => removeStored(key))

@@ -1,25 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { displayedKind } from '#game/kinds/displayed.ts'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { boardKey, kindOf } from '../kinds/boards.ts'
+import { boardKey, boardKindOf, type BoardAddress } from '../kinds/boardAddress.ts'
+import { registerServiceWorker } from '../loading/workerScripts.ts'
 import type { GameState } from '../plays/gameState.ts'
-import type { GameStore } from '../plays/gameStore.ts'
-import { parseLocalGame } from '../storage/localGame.ts'
+import { gameStoreFor, openStates, type GameStore } from '../plays/gameStore.ts'
+import { hourChanged, moveToToday } from '../plays/nextGame.ts'
+import { restoreKeys, saveKeys } from '../plays/typedKeys.ts'
+import { parseLocalGame, readLocalGame } from '../storage/localGame.ts'
 import { recordScore } from '../storage/localScores.ts'
-import { nextGameAt } from '../plays/nextGame.ts'
-import { moveToToday } from '../plays/moveToToday.ts'
-import { boardCalls } from './boards/boardCalls.ts'
-import { sendFromOtherBoards } from './tabs/otherBoards.ts'
-import { otherTabPlayed } from './tabs/otherTab.ts'
-import { startOutbox } from './outbox/outbox.ts'
-import { hourChanged } from './graphql/serverResponse.ts'
+import { storedBoards } from '../storage/storedBoards.ts'
+import { serverCalls } from './boards/serverCalls.ts'
+import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
+import { otherTabPlayed } from './otherTab.ts'
+import { sendPending, startOutbox } from './outbox.ts'
 import { currentHour, subscribeToHour } from './serverClock.ts'
-import { useMakeGuess } from './outbox/useMakeGuess.ts'
-import { scriptAddress } from './scriptAddress.ts'
 
 type PlaySyncProps = { store: GameStore; state: GameState }
 
 /** Synchronises a board with the server, the clock and other tabs. Loads after the first paint. */
 export function PlaySync({ store, state }: PlaySyncProps) {
+  useTypedKeys(store)
   useOutbox(store, state.play?.gameId)
   useOtherTabs(store)
   useClock(store, state)
@@ -34,12 +34,45 @@ export function PlaySync({ store, state }: PlaySyncProps) {
   return null
 }
 
+/** The browser's record holds the pending guesses, but not the keys typed below them. */
+function useTypedKeys(store: GameStore): void {
+  useEffect(() => {
+    store.update(restoreKeys)
+    addEventListener('pagehide', saveOpenKeys)
+  }, [store])
+}
+
+function saveOpenKeys(): void {
+  openStates().forEach(saveKeys)
+}
+
 function useOutbox(store: GameStore, gameId: string | undefined): void {
-  const makeGuess = useMakeGuess()
-  const calls = useMemo(() => ({ ...boardCalls, makeGuess }), [makeGuess])
-  useEffect(() => startOutbox(store, calls), [store, calls])
+  useEffect(() => startOutbox(store, serverCalls), [store])
   // With another game, guesses that waited on this board wait on that of their day.
-  useEffect(() => sendFromOtherBoards(store, calls), [store, calls, gameId])
+  useEffect(() => sendFromOtherBoards(store), [store, gameId])
+}
+
+/**
+ * Sends the guesses that wait on hidden boards, now and whenever the connection or the player returns. A
+ * first guess must arrive on its day, even if the player looks at another board. Returns the function that
+ * stops it.
+ */
+function sendFromOtherBoards(shown: BoardAddress): () => void {
+  const stops = new Map<string, () => void>()
+  const look = () => {
+    for (const board of storedBoards()) {
+      const key = boardKey(board)
+      const isSent = key === boardKey(shown) || stops.has(key)
+      if (!isSent && readLocalGame(board).pending.length > 0)
+        stops.set(key, sendPending(gameStoreFor(board), serverCalls))
+    }
+  }
+  const stopListening = onFocusOrReconnect(look)
+  look()
+  return () => {
+    stopListening()
+    for (const stop of stops.values()) stop()
+  }
 }
 
 function useOtherTabs(store: GameStore): void {
@@ -54,34 +87,14 @@ function useOtherTabs(store: GameStore): void {
 }
 
 function useClock({ update }: GameStore, state: GameState): void {
-  const { play, validated, sent, wantsToday } = state
-  const { followsDays } = kindOf(state)
+  const { play, validated, pending, wantsToday } = state
+  const { followsDays } = boardKindOf(state)
   const hour = useSyncExternalStore(subscribeToHour, currentHour)
   useEffect(() => {
-    if (followsDays) update((now) => hourChanged(now, nextGameAt(play, hour)))
+    if (followsDays) update((now) => hourChanged(now, hour))
   }, [update, followsDays, play, hour])
+  const isIdle = pending.length === 0
   useEffect(() => {
-    if (wantsToday && validated && sent === null) update(moveToToday)
-  }, [update, wantsToday, validated, sent, play])
-}
-
-const DELAY_MS = 1000
-
-let isAsked = false
-
-/**
- * Registers the service worker, so that the game opens offline. Call it just after a response from the
- * server: without a connection, there is nothing to cache.
- */
-function registerServiceWorker(): void {
-  // Undefined on plain HTTP. The files of a development server must not be cached.
-  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (isAsked || !import.meta.env.PROD || !container) return
-  isAsked = true
-  // The page's own late chunks load first.
-  setTimeout(() => {
-    container.register(scriptAddress('/serviceWorker.js')).catch(() => {
-      // The browser's settings forbid it. The game then needs the network.
-    })
-  }, DELAY_MS)
+    if (wantsToday && validated && isIdle) update(moveToToday)
+  }, [update, wantsToday, validated, isIdle, play])
 }

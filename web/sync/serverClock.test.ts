@@ -1,17 +1,13 @@
+import { stubStorage } from '../storage/sampleStorage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const HOUR_MS = 3_600_000
 const NOW = new Date('2026-11-23T12:30:00Z')
-let stored: Map<string, string>
+let stored: Record<string, string>
 
 beforeEach(() => {
-  stored = new Map()
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stored = stubStorage('sessionStorage')
 })
 
 afterEach(() => {
@@ -34,11 +30,11 @@ it('a page that reloads without the server has the server’s clock of the last 
   const offline = await load()
   expect(offline.currentHour()).toBe(hourOf('2026-11-21T12:30:00Z'))
   online.setServerTime('2026-11-23T12:30:01Z')
-  expect([...stored]).toEqual([])
+  expect(Object.keys(stored)).toEqual([])
 })
 
 it.each(['', 'x', '1e400', '0.5'])('a stored difference of %j is ignored', async (text) => {
-  stored.set('clockOffset', text)
+  stored['clockOffset'] = text
   expect((await load()).currentHour()).toBe(hourOf(NOW.toISOString()))
 })
 

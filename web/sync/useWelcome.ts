@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { HELP } from '../paths/menuPaths.ts'
+import { HELP } from '../paths/pagePaths.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
-import { runExclusive } from './tabs/runExclusive.ts'
+import { runExclusive } from './runExclusive.ts'
 import { RecordVisitDocument, type RecordVisitMutation } from './useWelcome.generated.ts'
 import { request } from './graphql/request.ts'
 

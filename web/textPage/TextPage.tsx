@@ -1,9 +1,16 @@
 import { NavigationBar } from '../navigation/NavigationBar.tsx'
 import { SiteMenu } from '../navigation/SiteMenu.tsx'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
-import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
-import { HELP, TODAY } from '../paths/menuPaths.ts'
-import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/textPaths.ts'
+import {
+  HISTORY,
+  PRIVACY_POLICY,
+  HELP,
+  TODAY,
+  API_DOCS,
+  FAIRNESS,
+  NUMBERS,
+  OPEN_DATA,
+} from '../paths/pagePaths.ts'
 import type { Elements } from '../ui/content.ts'
 import { PersonIcon } from '../ui/icons.tsx'
 

@@ -1,10 +1,8 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { Link } from 'wouter'
 import type { GroupRule } from '#game/groups/groupRule.ts'
 import { dayStandings } from '#game/groups/standings.ts'
 import { addStyles } from '../loading/addStyles.ts'
-import { groupPath } from '../paths/groupPath.ts'
-import { apolloClient } from '../sync/graphql/apolloClient.ts'
+import { groupPath } from '../paths/pagePaths.ts'
 import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { GroupsTodayDocument, type GroupsTodayQuery } from './GroupsToday.generated.ts'
 import styles from './groupsToday.css?inline'
@@ -14,15 +12,7 @@ addStyles(styles)
 export type GroupsTodayProps = { heading: 'h2' | 'h3' }
 
 /** Today's standings in the groups of the viewer, as far as their members have finished games. */
-export function GroupsToday(props: GroupsTodayProps) {
-  return (
-    <ApolloProvider client={apolloClient}>
-      <Groups {...props} />
-    </ApolloProvider>
-  )
-}
-
-function Groups({ heading: Heading }: GroupsTodayProps) {
+export function GroupsToday({ heading: Heading }: GroupsTodayProps) {
   const { data } = useScreenQuery(GroupsTodayDocument, {})
   return data?.viewer.groups.edges.map(({ node: group }) => {
     const rows = standingsOf(group)

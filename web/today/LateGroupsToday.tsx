@@ -1,4 +1,4 @@
-import { useChunk } from '../loading/chunks.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
 import { useViewer } from '../viewer/viewer.ts'
 import type { GroupsTodayProps } from './GroupsToday.tsx'
 
@@ -7,9 +7,4 @@ export function LateGroupsToday(props: GroupsTodayProps) {
   return useViewer().profile && <Late {...props} />
 }
 
-const loadGroupsToday = () => import('./GroupsToday.tsx')
-
-function Late(props: GroupsTodayProps) {
-  const chunk = useChunk(loadGroupsToday)
-  return chunk && <chunk.GroupsToday {...props} />
-}
+const Late = lateComponent('GroupsToday', () => import('./GroupsToday.tsx'))

@@ -1,7 +1,6 @@
 import { addStyles } from '../loading/addStyles.ts'
 import { useChunk } from '../loading/chunks.ts'
-import { hiddenStreak } from '../storage/setting.ts'
-import { useSetting } from '../storage/useSetting.ts'
+import { hiddenStreak, useSetting } from '../storage/setting.ts'
 import styles from './streak.css?inline'
 import { useToday } from './useTodaysPlays.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { addStyles } from '../loading/addStyles.ts'
-import { DAY, ARCHIVE } from '../paths/gameLinks.ts'
+import { DAY, ARCHIVE } from '../paths/pagePaths.ts'
 import { PlayMark } from './PlayMark.tsx'
 import { Streak } from './Streak.tsx'
 import { TodayLink } from './TodayLink.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { boardKey, kindOf } from '../kinds/boards.ts'
+import { boardKey, boardKindOf } from '../kinds/boardAddress.ts'
 import type { GameState } from '../plays/gameState.ts'
 import { refreshToday } from './refreshToday.ts'
 import { boardChanged } from './todaysPlays.ts'
@@ -8,7 +8,7 @@ import { useTodaysPlays } from './useTodaysPlays.ts'
 /** Keeps the marks of today's games: from the board on the page, and from the server after each board. */
 export function TodaySync({ state }: { state: GameState }) {
   const { digits, play, validated } = state
-  const shown = kindOf(state).followsDays ? digits : null
+  const shown = boardKindOf(state).followsDays ? digits : null
   const board = boardKey(state)
   useEffect(() => boardChanged(digits, play), [digits, play])
   // A game that ends in another tab changes the streak here too.

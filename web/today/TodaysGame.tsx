@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
-import { DAY } from '../paths/gameLinks.ts'
+import { DAY } from '../paths/pagePaths.ts'
 import { TodayLink } from './TodayLink.tsx'
 import { isUnfinished, nextUnfinished } from './todaysPlays.ts'
 import { useTodaysPlays } from './useTodaysPlays.ts'

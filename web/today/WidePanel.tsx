@@ -1,21 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type { DigitCount } from '#game/digits.ts'
-import { useChunk } from '../loading/chunks.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
 
 /** Screens with free space beside the board. */
 const WIDE = '(min-width: 1200px) and (min-height: 600px)'
 
-const loadTodayPanel = () => import('./TodayPanel.tsx')
+const LatePanel = lateComponent('TodayPanel', () => import('./TodayPanel.tsx'))
 
 /** Today's panel on a wide screen. No other screen loads it. */
 export function WidePanel({ digits }: { digits: DigitCount | null }) {
   const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches)
   return isWide && <LatePanel digits={digits} />
-}
-
-function LatePanel({ digits }: { digits: DigitCount | null }) {
-  const chunk = useChunk(loadTodayPanel)
-  return chunk && <chunk.TodayPanel digits={digits} />
 }
 
 function subscribeToWidth(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { displayedKind } from '#game/kinds/displayed.ts'
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS, nextMode, type DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { boardKey } from '../kinds/boards.ts'
+import { boardKey } from '../kinds/boardAddress.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { parseLocalGame, readLocalGame } from '../storage/localGame.ts'
 

@@ -1,6 +1,7 @@
+import { stubStorage } from '../storage/sampleStorage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-let stored: Map<string, string>
+let stored: Record<string, string>
 let reload: ReturnType<typeof vi.fn<() => void>>
 let dispatched: number
 
@@ -9,40 +10,34 @@ const RECORD = JSON.stringify({ session: 'one', profile_picture: '/avatars/a.svg
 const NOBODY = { sessionHandle: 'a visitor’s', account: null }
 
 beforeEach(() => {
-  vi.resetModules()
   dispatched = 0
-  stored = new Map([
-    ['digits4', '{}'],
-    ['scores7', '{}'],
-    ['theme', 'dark'],
-  ])
   reload = vi.fn<() => void>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stored = Object.assign(stubStorage(), { digits4: '{}', scores7: '{}', theme: 'dark' })
   vi.stubGlobal('dispatchEvent', () => dispatched++)
   vi.stubGlobal('location', { pathname: '/digits4', reload })
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // The tests of other files must not find this viewer.
+  vi.resetModules()
+})
 
 /** A page that is loaded now. */
 const load = () => import('./viewer.ts')
 
 describe('the browser’s record', () => {
   it('is trusted until the server responds', async () => {
-    stored.set('profile', RECORD)
+    stored['profile'] = RECORD
     const { currentViewer } = await load()
     expect(currentViewer()).toEqual({ profile: JSON.parse(RECORD) as unknown, isConfirmed: false })
   })
 
   it('is deleted if it is damaged', async () => {
-    stored.set('profile', '{"session":7}')
+    stored['profile'] = '{"session":7}'
     const { currentViewer } = await load()
     expect(currentViewer().profile).toBeNull()
-    expect(stored.has('profile')).toBe(false)
+    expect('profile' in stored).toBe(false)
   })
 })
 
@@ -51,15 +46,15 @@ describe('the viewer that the server reports', () => {
     const { currentViewer, viewerReceived } = await load()
     expect(viewerReceived(LOGGED_IN)).toBe(true)
     expect(currentViewer().isConfirmed).toBe(true)
-    expect(Object.fromEntries(stored)).toEqual({ profile: RECORD, scores7: '{}', theme: 'dark' })
+    expect({ ...stored }).toEqual({ profile: RECORD, scores7: '{}', theme: 'dark' })
     expect(reload).not.toHaveBeenCalled()
   })
 
   it('changes nothing if it was known', async () => {
-    stored.set('profile', RECORD)
+    stored['profile'] = RECORD
     const { viewerReceived } = await load()
     expect(viewerReceived(LOGGED_IN)).toBe(true)
-    expect(stored.has('digits4')).toBe(true)
+    expect('digits4' in stored).toBe(true)
     const count = dispatched
     viewerReceived(LOGGED_IN)
     expect(dispatched).toBe(count)
@@ -69,10 +64,10 @@ describe('the viewer that the server reports', () => {
     ['a visitor', NOBODY],
     ['another account', { ...LOGGED_IN, sessionHandle: 'two' }],
   ])('as %s removes the former account’s games from the browser', async (_, reported) => {
-    stored.set('profile', RECORD)
+    stored['profile'] = RECORD
     const { viewerReceived } = await load()
     expect(viewerReceived(reported)).toBe(false)
-    expect([...stored.keys()].filter((key) => key !== 'profile')).toEqual(['theme'])
+    expect(Object.keys(stored).filter((key) => key !== 'profile')).toEqual(['theme'])
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -80,12 +75,12 @@ describe('the viewer that the server reports', () => {
     const { currentViewer, viewerReceived } = await load()
     expect(viewerReceived(NOBODY)).toBe(true)
     expect(currentViewer()).toEqual({ profile: null, isConfirmed: true })
-    expect(stored.size).toBe(3)
+    expect(Object.keys(stored).length).toBe(3)
   })
 
   it('does not reload a page without a board', async () => {
     vi.stubGlobal('location', { pathname: '/profile', reload })
-    stored.set('profile', RECORD)
+    stored['profile'] = RECORD
     const { viewerReceived } = await load()
     viewerReceived(NOBODY)
     expect(reload).not.toHaveBeenCalled()
@@ -96,20 +91,20 @@ describe('another tab', () => {
   it('with a login or logout makes this tab follow and reload its board', async () => {
     const { currentViewer, rereadViewer } = await load()
     currentViewer()
-    stored.set('profile', RECORD)
+    stored['profile'] = RECORD
     rereadViewer()
     expect(currentViewer().profile?.session).toBe('one')
-    stored.delete('profile')
+    delete stored['profile']
     rereadViewer()
     expect(currentViewer().profile).toBeNull()
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
   it('with only a new picture leaves the board unchanged', async () => {
-    stored.set('profile', RECORD)
+    stored['profile'] = RECORD
     const { currentViewer, rereadViewer } = await load()
     currentViewer()
-    stored.set('profile', JSON.stringify({ session: 'one', profile_picture: '/avatars/b.svg' }))
+    stored['profile'] = JSON.stringify({ session: 'one', profile_picture: '/avatars/b.svg' })
     rereadViewer()
     expect(currentViewer().profile?.profile_picture).toBe('/avatars/b.svg')
     expect(reload).not.toHaveBeenCalled()

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { boardAt } from '../kinds/boards.ts'
-import { challengePath } from '../kinds/challenge.ts'
+import { boardAt, challengePath } from '../kinds/boardAddress.ts'
 import { dropGameStores } from '../plays/gameStore.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeLocalGames, removeLocalScores, removeStored } from '../storage/removeStored.ts'

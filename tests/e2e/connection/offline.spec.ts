@@ -1,4 +1,4 @@
-import { goOffline } from '../goOffline.ts'
+import { goOffline, serviceWorkerReady } from '../goOffline.ts'
 import type { Page } from '@playwright/test'
 import { GamePage } from '../gamePage.ts'
 import { expect, test } from '../hilo.ts'
@@ -149,14 +149,6 @@ test.describe('guesses entered without a network', () => {
     },
   )
 })
-
-/** Waits until the service worker has cached the files that it needs. */
-async function serviceWorkerReady(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated'
-  })
-}
 
 /** Types each guess and Enter without waiting for an answer. */
 async function enter(page: Page, ...guesses: string[]): Promise<void> {

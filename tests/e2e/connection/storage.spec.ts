@@ -15,7 +15,7 @@ const record = {
   day: DAY,
 }
 
-/** One of each kind. web/storage/damagedGame.test.ts has the others. */
+/** One of each kind. web/storage/localGame.test.ts has the others. */
 const damaged: [name: string, text: string][] = [
   ['no JSON', '{"board":["12345",'],
   ['a board that is not a list', JSON.stringify({ ...record, board: { length: 6 } })],
@@ -27,7 +27,7 @@ const damaged: [name: string, text: string][] = [
     'a victory without a right guess',
     JSON.stringify({ ...record, status: 'victory', targetNumber: '53812' }),
   ],
-  ['a pending guess of another row', JSON.stringify({ ...record, pending: { row: 5, guess: '53812' } })],
+  ['a pending guess that is too short', JSON.stringify({ ...record, pending: ['5381'] })],
   ['a megabyte', 'x'.repeat(1_000_000)],
 ]
 

@@ -1,4 +1,4 @@
-import { goOffline } from '../goOffline.ts'
+import { goOffline, serviceWorkerReady } from '../goOffline.ts'
 import type { Locator, Page } from '@playwright/test'
 import { GamePage } from '../gamePage.ts'
 import { expect, test } from '../hilo.ts'
@@ -346,12 +346,4 @@ function days(page: Page) {
 
 function link(page: Page, name: string) {
   return days(page).getByRole('link', { name, exact: true })
-}
-
-/** Waits until the service worker has cached the files that it needs. */
-async function serviceWorkerReady(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated'
-  })
 }

@@ -1,4 +1,4 @@
-import { goOffline } from '../goOffline.ts'
+import { goOffline, serviceWorkerReady } from '../goOffline.ts'
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from '../gamePage.ts'
@@ -379,12 +379,4 @@ function recordRequests(page: Page): string[] {
 
 function modeSwitch(page: Page) {
   return page.getByRole('navigation', { name: 'Daily or random' })
-}
-
-/** Waits until the service worker has cached the files that it needs. */
-async function serviceWorkerReady(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated'
-  })
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { GamePage } from '../gamePage.ts'
+import { holdScripts } from '../heldNetwork.ts'
 import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
 import type { World } from '../world.ts'
 
@@ -159,19 +160,14 @@ test(
   'a tap on a key before hydration only closes the open menu of modes',
   { tag: '@soak' },
   async ({ game, page }) => {
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/index-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const scripts = await holdScripts(page)
     await page.goto('/digits4', { waitUntil: 'commit' })
     await game.button('Game Modes').tap()
     await expect(page.locator('#modes')).toBeVisible()
     await game.key('5').tap()
     await expect(page.locator('#modes')).toBeHidden()
     await game.key('7').tap()
-    release()
+    scripts.release()
     await game.expectTyped(1, '7')
   },
 )

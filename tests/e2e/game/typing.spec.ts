@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { holdScripts } from '../heldNetwork.ts'
 import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
 
 test.use(WITH_ANIMATIONS)
@@ -118,12 +119,7 @@ test('a clicked key takes no focus, so Space does not press it again, and a righ
 })
 
 test('keys pressed before hydration are not lost', async ({ game, page }) => {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/digits4', { waitUntil: 'commit' })
   await expect(game.row(1)).toBeVisible()
   await page.keyboard.type('12')
@@ -131,7 +127,7 @@ test('keys pressed before hydration are not lost', async ({ game, page }) => {
   await page.keyboard.type('4')
   await page.keyboard.press('Enter')
   await game.expectTyped(1, '')
-  release()
+  scripts.release()
   await game.expectPlayed(1, '1234')
 })
 
@@ -139,16 +135,11 @@ test(
   'a touch that starts before hydration and ends after it types once',
   { tag: '@soak' },
   async ({ game, page }) => {
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/index-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const scripts = await holdScripts(page)
     await page.goto('/digits4', { waitUntil: 'commit' })
     await game.key('3').hover()
     await page.mouse.down()
-    release()
+    scripts.release()
     await game.expectTyped(1, '3')
     await page.mouse.up()
     await page.keyboard.type('5')

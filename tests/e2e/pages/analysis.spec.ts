@@ -1,4 +1,4 @@
-import { goOffline } from '../goOffline.ts'
+import { goOffline, serviceWorkerReady } from '../goOffline.ts'
 import { request, type Page, type Response } from '@playwright/test'
 import { sendChallenge } from '../challenges.ts'
 import { expect, test } from '../hilo.ts'
@@ -166,9 +166,7 @@ test.describe('opened before', () => {
     async ({ game, page }) => {
       await game.open(3)
       await game.guess(TARGETS[3])
-      await page.waitForFunction(
-        async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
-      )
+      await serviceWorkerReady(page)
       await game.dialog.getByRole('link', { name: 'Analysis' }).click()
       await expectComplete(page)
       await goOffline(page)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import { hintFor } from '#game/hints/hint.ts'
 import { GamePage } from '../gamePage.ts'
-import { goOffline } from '../goOffline.ts'
+import { goOffline, serviceWorkerReady } from '../goOffline.ts'
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
 import { createMember } from '../profile/member.ts'
@@ -294,9 +294,7 @@ test('until the end of a play, neither page, storage, cache nor any response has
   await player.page.goto(link)
   await player.button('Play').click()
   await player.guessAll([FIRST, SECOND])
-  await player.page.waitForFunction(
-    async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
-  )
+  await serviceWorkerReady(player.page)
   await player.page.reload()
   await player.expectBoard([FIRST, SECOND])
   const secrets = spellingsOf(NUMBER)

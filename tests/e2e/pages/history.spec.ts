@@ -1,4 +1,4 @@
-import { goOffline } from '../goOffline.ts'
+import { goOffline, serviceWorkerReady } from '../goOffline.ts'
 import type { Page } from '@playwright/test'
 import { gamesPlayed, logIn } from '../account/accounts.ts'
 import { GamePage } from '../gamePage.ts'
@@ -402,10 +402,7 @@ test.describe('opened without a network', () => {
     { tag: '@soak' },
     async ({ context, game, page }) => {
       await game.open(4)
-      await page.waitForFunction(async () => {
-        const { active } = await navigator.serviceWorker.ready
-        return active?.state === 'activated'
-      })
+      await serviceWorkerReady(page)
       await goOffline(page)
       await page.goto('/history')
       await expect(game.banner).toHaveText('No connection. Trying again …')

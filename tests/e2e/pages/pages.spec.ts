@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdScripts } from '../heldNetwork.ts'
 import { expect, test } from '../hilo.ts'
 
 const titles = [
@@ -102,17 +103,12 @@ for (const digits of ['4', '5']) {
     async ({ game, page }) => {
       await page.addInitScript((choice) => sessionStorage.setItem('homeDigits', choice), digits)
       const marked = page.locator('.modes-list [aria-current]')
-      let release: () => void = () => undefined
-      const released = new Promise<void>((resolve) => (release = resolve))
-      await page.route('**/assets/index-*.js', async (route) => {
-        await released
-        await route.continue()
-      })
+      const scripts = await holdScripts(page)
       await page.goto('/', { waitUntil: 'commit' })
       // The server renders the bar before it knows the browser's choice.
       await expect(marked).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
       await expect(page).toHaveTitle(`Hilo - ${digits} Digits`)
-      release()
+      scripts.release()
       await expect(marked).toHaveText([new RegExp(`^${digits} Digits`)])
       await expect(marked).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
       await page.locator('.modes-list').getByRole('link', { name: /^7/ }).click()

@@ -1,4 +1,4 @@
-import { goOffline } from '../goOffline.ts'
+import { goOffline, serviceWorkerReady } from '../goOffline.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
@@ -187,10 +187,7 @@ test.describe('opened without a network', () => {
     async ({ context, game, page, world }) => {
       const { username } = await createMember(context, world)
       await game.open(4)
-      await page.waitForFunction(async () => {
-        const { active } = await navigator.serviceWorker.ready
-        return active?.state === 'activated'
-      })
+      await serviceWorkerReady(page)
       await goOffline(page)
       await page.goto('/profile#settings')
       await expect(game.banner).toHaveText('No connection. Trying again …')

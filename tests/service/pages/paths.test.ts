@@ -7,8 +7,8 @@ import { MailKind } from '#prisma/generated/client/client.ts'
 import { builtWebsite, startHilo } from '#tests/kit/processes/hilo.ts'
 import { linkCodeOf, NO_PAGES, NOT_FOUND, PAGES, pageOf, ROUTES, TEXT_PATHS } from '#tests/kit/routes.ts'
 import { composeMessage } from '#workers/mail/composeMessage.ts'
-import { CHALLENGE } from '../../../web/kinds/challenge.ts'
-import { HISTORY } from '../../../web/paths/gameLinks.ts'
+import { CHALLENGE } from '../../../web/kinds/boardAddress.ts'
+import { HISTORY } from '../../../web/paths/pagePaths.ts'
 
 const env = readEnv({})
 const { routes, folder } = await builtWebsite(env)

@@ -1,10 +1,9 @@
 import { AccountLink, type OpenScreen, GoogleButton } from '../AccountLink.tsx'
-import { EmailField } from '../../form/EmailField.tsx'
+import { EmailField, PasswordField } from '../../form/accountFields.tsx'
 import { logInForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
-import { PasswordField } from '../../form/PasswordField.tsx'
-import { useRefreshViewer } from '../useRefreshViewer.ts'
+import { refreshViewer } from '../refreshViewer.ts'
 import { COOKIES_BLOCKED } from './logInNotice.ts'
 import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
 import { LogInDocument } from './LogInForm.generated.ts'
@@ -17,7 +16,6 @@ type LogInFormProps = {
 
 export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
   const logIn = useLogIn()
-  const refreshViewer = useRefreshViewer()
   const submit = async ({ email, password }: Values) => {
     const result = await logIn({ input: { email, password } })
     if (!result.ok) return result
@@ -49,5 +47,5 @@ export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
   )
 }
 
-/** Logs in with email address and password. `useRefreshViewer` then reports the viewer. */
+/** Logs in with email address and password. `refreshViewer` then reports the viewer. */
 const useLogIn = () => useAccountMutation(LogInDocument, ['ViewerUpdated'])

@@ -1,8 +1,8 @@
 import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { writeStored } from '../../storage/browserStorage.ts'
 import { apolloClient } from '../../sync/graphql/apolloClient.ts'
-import { runExclusive } from '../../sync/tabs/runExclusive.ts'
-import { errorTextOf } from '../../sync/graphql/errorText.ts'
+import { runExclusive } from '../../sync/runExclusive.ts'
+import { errorTextOf } from '../../sync/graphql/requestErrors.ts'
 import { removeLocalPlays, storeProfile } from '../../viewer/viewer.ts'
 import { LogOutDocument } from './logOut.generated.ts'
 

@@ -1,6 +1,6 @@
 import { RESET_LINK_SENT } from '#account/messages.ts'
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
-import { EmailField } from '../../form/EmailField.tsx'
+import { EmailField } from '../../form/accountFields.tsx'
 import { requestPasswordResetForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'

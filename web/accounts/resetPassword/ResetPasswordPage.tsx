@@ -5,14 +5,13 @@ import { resetPasswordForm } from '#account/forms.ts'
 import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
-import { AccountOfPassword } from '../../form/EmailField.tsx'
+import { AccountOfPassword, PasswordField } from '../../form/accountFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
-import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
-import { useApolloClient } from '@apollo/client/react'
+import { apolloClient } from '../../sync/graphql/apolloClient.ts'
 import { useEffect, useState } from 'react'
-import { dataOf } from '../../sync/graphql/dataOf.ts'
+import { dataOf } from '../../sync/graphql/requestErrors.ts'
 import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
 import { PasswordResetEmailDocument, ResetPasswordDocument } from './ResetPasswordPage.generated.ts'
 
@@ -50,13 +49,12 @@ const useResetPassword = () => useAccountMutation(ResetPasswordDocument, ['Done'
 
 /** The address of the account that a link belongs to; empty while it is unknown. The form needs no answer. */
 function usePasswordResetEmail(code: string): string {
-  const client = useApolloClient()
   const [email, setEmail] = useState('')
   useEffect(() => {
-    client
+    apolloClient
       .query({ query: PasswordResetEmailDocument, variables: { code }, fetchPolicy: 'no-cache' })
       .then((answer) => setEmail(dataOf(answer).passwordResetEmail ?? ''))
       .catch(() => undefined)
-  }, [client, code])
+  }, [code])
   return email
 }

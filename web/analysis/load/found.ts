@@ -1,7 +1,7 @@
 import { displayedKind, isEndless } from '#game/kinds/displayed.ts'
 import { shareDate } from '#game/day.ts'
 import { modeName, type DigitCount } from '#game/digits.ts'
-import { boardPath } from '../../kinds/boards.ts'
+import { boardPath } from '../../kinds/boardAddress.ts'
 import type { KnownPlay } from '../../storage/knownPlay.ts'
 import { readLocalGame } from '../../storage/localGame.ts'
 import { listedBoards } from '../../storage/storedBoards.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { reloadPage } from '../../loading/chunks.ts'
 import { LONGEST_WAIT_MS } from '../../loading/inTime.ts'
-import { scriptAddress } from '../../sync/scriptAddress.ts'
+import { scriptAddress } from '../../loading/workerScripts.ts'
 import { NO_ANALYSIS, withMessage, type Analysis, type AnalysisMessage, type WholePlay } from '../analysis.ts'
 // oxlint-disable-next-line default -- Vite builds the worker and exports its address
 import worker from './analysisWorker.ts?worker&url'

@@ -1,6 +1,6 @@
 import { apolloClient } from '../../sync/graphql/apolloClient.ts'
 import { readKnownPlay } from '../../sync/knownPlay.ts'
-import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
+import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 import { foundOf, privateBoard, type Found, isEnded, type EndedPlay } from './found.ts'
 import {
   AnalyzedPlayDocument,
@@ -11,13 +11,12 @@ import {
 import { useEffect, useState } from 'react'
 import { easternDay, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { gamePath } from '../../kinds/boards.ts'
+import { gamePath } from '../../kinds/boardAddress.ts'
 import { readLocalGame } from '../../storage/localGame.ts'
 
 /** The viewer's play with a global id. Null if unknown. */
 export function useAnalyzedPlay(id: string) {
   const { data, errorText, refetch } = useScreenQuery(AnalyzedPlayDocument, { id })
-  useServerClock(data?.serverTime)
   return { found: data ? foundIn(data) : null, errorText, refetch }
 }
 
@@ -33,7 +32,6 @@ type DatedGame = { digits: DigitCount; day: Day }
 /** The viewer's play of a day's game; until the server responds, the browser's record. Null if unknown. */
 export function useAnalyzedDay(game: DatedGame) {
   const { data, errorText, refetch } = useScreenQuery(AnalyzedDayDocument, game)
-  useServerClock(data?.serverTime)
   const stored = useStoredPlay(game)
   const found: Found | null = data ? foundOnDay(data, game) : stored && { ended: stored, digits: game.digits }
   return { found, errorText, refetch }

@@ -1,23 +1,17 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filters/filter.ts'
+import { figureOf, type Shown } from '../Figure.tsx'
 import { dayText, rounded } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './drawing/chartProps.ts'
 import { DifficultyDocument, type DifficultyQuery } from './Difficulty.generated.ts'
 import { averageAxis } from './drawing/roundAxis.ts'
 
 /** The mean score of each day's game. */
-export function Difficulty({ digits, from, to }: Filter) {
-  return (
-    <Figure
-      title="Difficulty of each day’s number"
-      name="difficulty"
-      document={DifficultyDocument}
-      variables={{ digits, from, to }}
-      show={showDifficulty}
-    />
-  )
-}
+export const Difficulty = figureOf({
+  title: 'Difficulty of each day’s number',
+  name: 'difficulty',
+  document: DifficultyDocument,
+  show: showDifficulty,
+})
 
 type Node = DifficultyQuery['games']['nodes'][number]
 

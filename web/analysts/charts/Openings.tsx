@@ -1,23 +1,17 @@
 import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filters/filter.ts'
+import { figureOf, type Shown } from '../Figure.tsx'
 import { percentText, rounded } from '../texts.ts'
 import { AXIS, CHART, TOOLTIP } from './drawing/chartProps.ts'
 import { OpeningsDocument, type OpeningsQuery } from './Openings.generated.ts'
 import { countAxis } from './drawing/roundAxis.ts'
 
 /** The most frequent first guesses. */
-export function Openings({ digits, from, to }: Filter) {
-  return (
-    <Figure
-      title="Openings"
-      name="openings"
-      document={OpeningsDocument}
-      variables={{ digits, from, to }}
-      show={showOpenings}
-    />
-  )
-}
+export const Openings = figureOf({
+  title: 'Openings',
+  name: 'openings',
+  document: OpeningsDocument,
+  show: showOpenings,
+})
 
 function showOpenings({ openings: { nodes } }: OpeningsQuery): Shown | null {
   const [first] = nodes

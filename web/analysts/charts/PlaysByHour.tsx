@@ -1,21 +1,15 @@
-import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filters/filter.ts'
+import { figureOf, type Shown } from '../Figure.tsx'
 import { countText } from '../texts.ts'
 import { HourMap, WEEKDAYS, weekdayText } from './drawing/HourMap.tsx'
 import { PlaysByHourDocument, type PlaysByHourQuery } from './PlaysByHour.generated.ts'
 
 /** When plays begin: by hour and weekday. */
-export function PlaysByHour({ digits, from, to }: Filter) {
-  return (
-    <Figure
-      title="Plays by hour and weekday"
-      name="plays-by-hour"
-      document={PlaysByHourDocument}
-      variables={{ digits, from, to }}
-      show={showHours}
-    />
-  )
-}
+export const PlaysByHour = figureOf({
+  title: 'Plays by hour and weekday',
+  name: 'plays-by-hour',
+  document: PlaysByHourDocument,
+  show: showHours,
+})
 
 function showHours({ scoresByHour }: PlaysByHourQuery): Shown | null {
   const cells = scoresByHour.map(({ weekday, hour, scores }) => ({

@@ -1,12 +1,10 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filters/filter.ts'
+import { figureOf, type Shown } from '../Figure.tsx'
 import { countText, dayText, percentText, rounded, weekText, yesNo } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './drawing/chartProps.ts'
-import { EndLabel } from './weeks/EndLabel.tsx'
+import { EndLabel, PartialWeeks, WeekDot } from './weeks/WeekDot.tsx'
 import { ReturnRatesDocument, type ReturnRatesQuery } from './ReturnRates.generated.ts'
 import { shareAxis } from './drawing/roundAxis.ts'
-import { PartialWeeks, WeekDot } from './weeks/WeekDot.tsx'
 
 const SPANS = [
   { days: 1, stroke: 'var(--accent)', dash: '0' },
@@ -15,17 +13,12 @@ const SPANS = [
 ] as const
 
 /** The share of new players that play again after 1, 7 and 28 days, by the week of their first play. */
-export function ReturnRates({ digits, from, to }: Filter) {
-  return (
-    <Figure
-      title="Return after 1, 7 and 28 days"
-      name="return-rates"
-      document={ReturnRatesDocument}
-      variables={{ digits, from, to }}
-      show={showReturns}
-    />
-  )
-}
+export const ReturnRates = figureOf({
+  title: 'Return after 1, 7 and 28 days',
+  name: 'return-rates',
+  document: ReturnRatesDocument,
+  show: showReturns,
+})
 
 export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): Shown | null {
   const totals = SPANS.map(({ days }) => {

@@ -1,6 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filters/filter.ts'
+import { figureOf, type Shown } from '../Figure.tsx'
 import { Legend } from '../Legend.tsx'
 import { countText } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './drawing/chartProps.ts'
@@ -8,17 +7,12 @@ import { countAxis } from './drawing/roundAxis.ts'
 import { StreakLengthsDocument, type StreakLengthsQuery } from './StreakLengths.generated.ts'
 
 /** How long players’ runs of days are. */
-export function StreakLengths({ digits, from, to }: Filter) {
-  return (
-    <Figure
-      title="Streaks"
-      name="streaks"
-      document={StreakLengthsDocument}
-      variables={{ digits, from, to }}
-      show={showStreaks}
-    />
-  )
-}
+export const StreakLengths = figureOf({
+  title: 'Streaks',
+  name: 'streaks',
+  document: StreakLengthsDocument,
+  show: showStreaks,
+})
 
 function showStreaks({ streakLengths }: StreakLengthsQuery): Shown | null {
   const longest = streakLengths.at(-1)

@@ -1,23 +1,17 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { Figure, type Shown } from '../Figure.tsx'
-import type { Filter } from '../filters/filter.ts'
+import { figureOf, type Shown } from '../Figure.tsx'
 import { countText, percentText, rounded } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './drawing/chartProps.ts'
 import { countAxis } from './drawing/roundAxis.ts'
 import { TriesDocument, type TriesQuery } from './Tries.generated.ts'
 
 /** How many plays needed how many tries. */
-export function Tries({ digits, from, to }: Filter) {
-  return (
-    <Figure
-      title="Tries"
-      name="tries"
-      document={TriesDocument}
-      variables={{ digits, from, to }}
-      show={showTries}
-    />
-  )
-}
+export const Tries = figureOf({
+  title: 'Tries',
+  name: 'tries',
+  document: TriesDocument,
+  show: showTries,
+})
 
 function showTries({ scores }: TriesQuery): Shown | null {
   const { finished, winRate, average, median, histogram } = scores

@@ -1,8 +1,7 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
-import { PagedList } from '../../list/PagedList.tsx'
-import type { Pages } from '../../list/usePagedQuery.ts'
-import '../../list/listClient.ts'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
+import { PagedList, type Pages } from '../../list/PagedList.tsx'
+import '../../list/listPolicies.ts'
 import { finishedText } from '../challengeText.ts'
 import { Comparison_ChallengeFragmentDoc, type Comparison_ChallengeFragment } from './Comparison.generated.ts'
 import { FinishedBoard } from './FinishedBoard.tsx'
@@ -19,8 +18,8 @@ type ComparisonProps = {
  * ends after 1,000 boards.
  */
 export function Comparison({ challenge, pages, heading: Heading }: ComparisonProps) {
-  const { data, complete } = useFragment({ fragment: Comparison_ChallengeFragmentDoc, from: challenge })
-  if (!complete || data.finishedPlays === null) return null
+  const data = useFragmentData(Comparison_ChallengeFragmentDoc, challenge)
+  if (!data || data.finishedPlays === null) return null
   const { digits, finishedCount, finishedPlays, play, toBeat } = data
   const sender = data.isMine ? 'You' : (data.senderName ?? 'Friend')
   const lacksOwn = !finishedPlays.edges.some(({ node }) => node.isMine)

@@ -1,5 +1,5 @@
 import { LoadState } from '../../list/LoadState.tsx'
-import { usePagedQuery } from '../../list/usePagedQuery.ts'
+import { usePagedQuery } from '../../list/PagedList.tsx'
 import { Comparison } from './Comparison.tsx'
 import { SentBoardsDocument } from './SentBoards.generated.ts'
 

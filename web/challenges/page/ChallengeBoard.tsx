@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from '../../gamePage/GamePage.tsx'
 import { InstructionsDialog } from '../../instructions/InstructionsDialog.tsx'
-import type { Board } from '../../kinds/board.ts'
+import type { BoardAddress } from '../../kinds/boardAddress.ts'
 import { gameStoreFor } from '../../plays/gameStore.ts'
-import { usePaste } from '../../plays/input/usePaste.ts'
+import { usePaste } from '../../plays/usePaste.ts'
 import { useWelcome } from '../../sync/useWelcome.ts'
 import { Link } from 'wouter'
 import { Tiles } from '../../board/Tiles.tsx'
@@ -13,7 +13,7 @@ type ChallengeBoardProps = { code: string; digits: DigitCount; siteName: string;
 
 /** The board of a challenge, until the server says that its link no longer works. */
 export function ChallengeBoard({ code, digits, siteName, onUnavailable }: ChallengeBoardProps) {
-  const board: Board = { kind: 'challenge', digits, code }
+  const board: BoardAddress = { kind: 'challenge', digits, code }
   const store = gameStoreFor(board)
   const { isRefused } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const [isExplaining, setExplaining] = useState(false)

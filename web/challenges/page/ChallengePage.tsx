@@ -1,7 +1,7 @@
-import { ApolloProvider, useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useEffect, useState } from 'react'
 import type { DigitCount } from '#game/digits.ts'
-import { listClient } from '../../list/listClient.ts'
+import '../../list/listPolicies.ts'
 import { addStyles } from '../../loading/addStyles.ts'
 import { readLocalGame } from '../../storage/localGame.ts'
 import { removeChallenge } from '../../storage/removeStored.ts'
@@ -12,7 +12,7 @@ import { ChallengeBoard, Unavailable } from './ChallengeBoard.tsx'
 import { ChallengePage_ChallengeFragmentDoc, ChallengeDocument } from './ChallengePage.generated.ts'
 import { Introduction } from './Introduction.tsx'
 import { SentChallenge } from './SentChallenge.tsx'
-import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
+import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 
 addStyles(styles)
 
@@ -24,48 +24,40 @@ type ChallengePageProps = {
 
 /** The page of a challenge's link. Its board is below the introduction's button, unless it has a guess. */
 export function ChallengePage({ code, siteName, onChallenge }: ChallengePageProps) {
-  return (
-    <ApolloProvider client={listClient}>
-      <Content {...{ code, siteName, onChallenge }} />
-    </ApolloProvider>
-  )
-}
-
-function Content({ code, siteName, onChallenge }: ChallengePageProps) {
   const { found, errorText, refetch } = useChallenge(code)
-  const { data: challenge, complete } = useFragment({
-    fragment: ChallengePage_ChallengeFragmentDoc,
-    fragmentName: 'ChallengePage_challenge',
-    from: found?.__typename === 'Challenge' ? found : null,
-  })
+  const challenge = useFragmentData(
+    ChallengePage_ChallengeFragmentDoc,
+    found?.__typename === 'Challenge' ? found : null,
+  )
+  const isKnown = challenge !== null
   const [isPlaying, setPlaying] = useState(false)
   const stored = useBegunBoard(code)
   const isEnded = found?.__typename === 'UnknownLink'
   useEffect(() => {
     if (isEnded) removeChallenge(code)
   }, [isEnded, code])
-  const digits = challenge.digits ?? stored
+  const digits = challenge?.digits ?? stored
   useEffect(() => {
     onChallenge(digits)
     return () => onChallenge(null)
   }, [digits, onChallenge])
-  const isBegun = stored !== null || (challenge.play?.currentRow ?? 0) > 0
-  const isFinished = challenge.play?.score != null
+  const isBegun = stored !== null || (challenge?.play?.currentRow ?? 0) > 0
+  const isFinished = challenge?.play?.score != null
   // The sender's page has the link and the boards, unless the sender is playing.
-  const isOfSender = challenge.isMine && (!isBegun || isFinished)
+  const isOfSender = challenge?.isMine === true && (!isBegun || isFinished)
   const showsBoard = digits !== null && (isPlaying || (isBegun && !isOfSender))
   useEffect(() => {
     // The board stays after the end of the game.
-    if (complete && showsBoard) setPlaying(true)
-  }, [complete, showsBoard])
+    if (isKnown && showsBoard) setPlaying(true)
+  }, [isKnown, showsBoard])
   const play = () => setPlaying(true)
   if (isEnded) return <Unavailable />
   if (showsBoard) return <ChallengeBoard {...{ code, digits, siteName }} onUnavailable={refetch} />
-  if (complete && challenge.isMine) {
+  if (challenge?.isMine) {
     const onPlay = challenge.play && !isFinished ? play : null
     return <SentChallenge {...{ challenge, code, onPlay }} onWithdrawn={refetch} />
   }
-  if (complete) return <Introduction challenge={challenge} onPlay={play} />
+  if (challenge) return <Introduction challenge={challenge} onPlay={play} />
   return (
     <main className="challenge">
       <h1>Challenge</h1>
@@ -80,8 +72,8 @@ function useBegunBoard(code: string): DigitCount | null {
   const [digits, setDigits] = useState<DigitCount | null>(null)
   useEffect(() => {
     const begun = challengeBoards(code).find((board) => {
-      const { play, sent } = readLocalGame(board)
-      return sent !== null || (play?.guesses.length ?? 0) > 0
+      const { play, pending } = readLocalGame(board)
+      return pending.length > 0 || (play?.guesses.length ?? 0) > 0
     })
     if (begun) setDigits(begun.digits)
   }, [code])
@@ -91,6 +83,5 @@ function useBegunBoard(code: string): DigitCount | null {
 /** The target of a link: a challenge, or none. Null while unknown. */
 function useChallenge(code: string) {
   const { data, errorText, refetch } = useScreenQuery(ChallengeDocument, { code })
-  useServerClock(data?.serverTime)
   return { found: data?.challenge ?? null, errorText, refetch }
 }

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { ATTEMPTS, modeName } from '#game/digits.ts'
 import { countTries, LOSS_SCORE } from '#game/statistics/score.ts'
 import { Tiles } from '../../board/Tiles.tsx'
@@ -17,13 +17,13 @@ type IntroductionProps = { challenge: FragmentType<Introduction_ChallengeFragmen
 
 /** Names the sender, if the challenge is signed, and the game. */
 export function Introduction({ challenge, onPlay }: IntroductionProps) {
-  const { data, complete } = useFragment({ fragment: Introduction_ChallengeFragmentDoc, from: challenge })
+  const data = useFragmentData(Introduction_ChallengeFragmentDoc, challenge)
   const playUnlessCovered = () => {
     if (document.querySelector('dialog[open]') === null) onPlay()
   }
   useEnter(true, playUnlessCovered, 0)
   const todays = useTodaysPlays()
-  if (!complete) return null
+  if (!data) return null
   const { senderName, digits, toBeat, isTodays } = data
   return (
     <main className="challenge challenge-introduction">

@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { modeName } from '#game/digits.ts'
 import { expiryText } from '../challengeText.ts'
 import { SentBoards } from '../boards/SentBoards.tsx'
 import { WithdrawButton } from '../sent/WithdrawButton.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
 import styles from '../challenge.css?inline'
-import { challengePath } from '../../kinds/challenge.ts'
+import { challengePath } from '../../kinds/boardAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ShareCard } from '../../share/ShareCard.tsx'
 import {
@@ -26,8 +26,8 @@ type SentChallengeProps = {
 
 /** The sender's view of a link: the finished boards, its last day, and its withdrawal. */
 export function SentChallenge({ challenge, code, onPlay, onWithdrawn }: SentChallengeProps) {
-  const { data, complete } = useFragment({ fragment: SentChallenge_ChallengeFragmentDoc, from: challenge })
-  if (!complete) return null
+  const data = useFragmentData(SentChallenge_ChallengeFragmentDoc, challenge)
+  if (!data) return null
   const { id, digits, senderName, expiresAt } = data
   const link = location.origin + challengePath(code)
   return (

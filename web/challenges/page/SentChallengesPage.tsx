@@ -1,19 +1,15 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { listClient } from '../../list/listClient.ts'
 import { SentChallenges } from '../sent/SentChallenges.tsx'
 
 /** Makes challenges, and lists those that the player sent. */
 export function SentChallengesPage() {
   return (
-    <ApolloProvider client={listClient}>
-      <main className="page stack">
-        <h1>Challenge a friend</h1>
-        <p>
-          Send a link with a hidden number. Your friend has six tries to find it, without an account. Then you
-          compare your boards.
-        </p>
-        <SentChallenges />
-      </main>
-    </ApolloProvider>
+    <main className="page stack">
+      <h1>Challenge a friend</h1>
+      <p>
+        Send a link with a hidden number. Your friend has six tries to find it, without an account. Then you
+        compare your boards.
+      </p>
+      <SentChallenges />
+    </main>
   )
 }

@@ -1,11 +1,9 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { averageOfHistogram } from '#game/statistics/statistics.ts'
-import { listClient } from '../../list/listClient.ts'
+import '../../list/listPolicies.ts'
 import { LoadState } from '../../list/LoadState.tsx'
-import { usePagedQuery } from '../../list/usePagedQuery.ts'
-import type { StateOf } from '../../plays/gameState.ts'
+import { usePagedQuery } from '../../list/PagedList.tsx'
+import { type StateOf, showResult } from '../../plays/gameState.ts'
 import type { GameStore } from '../../plays/gameStore.ts'
-import { showResult } from '../../plays/showResult.ts'
 import { ResultDialog } from '../../result/ResultDialog.tsx'
 import { ScoreChart } from '../../result/ScoreChart.tsx'
 import type { Elements } from '../../ui/content.ts'
@@ -24,11 +22,7 @@ type ChallengeResultProps = {
 export function ChallengeResult(props: ChallengeResultProps) {
   const { play } = props.state
   if (!play || play.status === 'playing' || play.target === null) return null
-  return (
-    <ApolloProvider client={listClient}>
-      <Content {...props} {...play} status={play.status} target={play.target} />
-    </ApolloProvider>
-  )
+  return <Content {...props} {...play} status={play.status} target={play.target} />
 }
 
 type ContentProps = ChallengeResultProps & {

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useState } from 'react'
 import { modeName } from '#game/digits.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,9 +21,9 @@ type SentChallengeRowProps = {
 
 /** A challenge whose link works. The server knows no link, so the boards are in a dialog of the row. */
 export function SentChallengeRow({ challenge, onWithdrawn }: SentChallengeRowProps) {
-  const { data, complete } = useFragment({ fragment: SentChallengeRow_ChallengeFragmentDoc, from: challenge })
+  const data = useFragmentData(SentChallengeRow_ChallengeFragmentDoc, challenge)
   const [isComparing, setComparing] = useState(false)
-  if (!complete) return null
+  if (!data) return null
   const { id, digits, number, createdAt, finishedCount, expiresAt, play } = data
   // The boards show the number. A sender who does not know it plays first.
   const isPlayable = play !== null && play.score === null

@@ -1,26 +1,21 @@
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useEffect, useRef, useState } from 'react'
-import { PagedList } from '../../list/PagedList.tsx'
+import { PagedList, usePagedQuery } from '../../list/PagedList.tsx'
 import { LoadState } from '../../list/LoadState.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
 import styles from '../challenge.css?inline'
 import { ChallengeMaker } from '../ChallengeMaker.tsx'
-import '../../list/listClient.ts'
+import '../../list/listPolicies.ts'
 import { SentChallengeRow } from './SentChallengeRow.tsx'
 import { SentChallenges_ViewerFragmentDoc, SentChallengesDocument } from './SentChallenges.generated.ts'
-import { useReceivedViewer } from '../../sync/useReceivedViewer.ts'
-import { usePagedQuery } from '../../list/usePagedQuery.ts'
+import { useReceivedViewer } from '../../sync/graphql/useScreenQuery.ts'
 
 addStyles(styles)
 
 /** A new challenge, and below it those that the player sent and whose links work, newest first. */
 export function SentChallenges() {
   const { data: query, errorText, refetch, pages } = useSentChallenges()
-  const { data, complete } = useFragment({
-    fragment: SentChallenges_ViewerFragmentDoc,
-    fragmentName: 'SentChallenges_viewer',
-    from: query?.viewer ?? null,
-  })
+  const data = useFragmentData(SentChallenges_ViewerFragmentDoc, query?.viewer ?? null)
   // The form offers a signature to an account.
   useReceivedViewer(query?.viewer)
   const [withdrawn, setWithdrawn] = useState(0)
@@ -39,7 +34,7 @@ export function SentChallenges() {
         <p className="spoken" role="status">
           {withdrawn > 0 && 'The challenge is withdrawn.'}
         </p>
-        {complete ? (
+        {data ? (
           <PagedList pages={pages} list={data.challenges}>
             {data.challenges.edges.map(({ node }) => (
               <SentChallengeRow
@@ -52,7 +47,7 @@ export function SentChallenges() {
         ) : (
           <LoadState errorText={errorText} onRetry={refetch} />
         )}
-        {complete && data.challenges.edges.length === 0 && <p>You have no open challenges.</p>}
+        {data && data.challenges.edges.length === 0 && <p>You have no open challenges.</p>}
       </section>
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormError } from '../../form/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useApolloClient } from '@apollo/client/react'
+import { apolloClient } from '../../sync/graphql/apolloClient.ts'
 import { failureTextOf } from '../../form/outcome.ts'
 import { useAccountMutation } from '../../sync/graphql/useAccountMutation.ts'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
@@ -41,7 +41,7 @@ export function WithdrawButton({ id, onWithdrawn }: { id: string; onWithdrawn: (
  * withdrawn by another tab, or by a request whose response was lost.
  */
 function useWithdrawChallenge(onWithdrawn: () => void) {
-  const { cache } = useApolloClient()
+  const { cache } = apolloClient
   const mutate = useAccountMutation(WithdrawChallengeDocument, ['ViewerUpdated', 'NotFound'])
   return useAsyncAction((id: string) =>
     failureTextOf(mutate({ input: { id } }), () => {

@@ -1,36 +1,28 @@
-import { useChunk } from '../../loading/chunks.ts'
+import { lateComponent } from '../../loading/lateComponent.ts'
 import { rowsPlayed, type StateOf } from '../../plays/gameState.ts'
-import type { BoardParts, DayBarProps, NextProps, ResultProps } from './boardParts.ts'
+import type { BoardParts, ResultProps } from './boardParts.ts'
 
 type ArchiveState = StateOf<'archive'>
 
-export const archive: BoardParts<ArchiveState> = { DayBar, isAssisted: true, Next, Result }
-
 const loadArchive = () => import('../ArchiveBar.tsx')
 
-function DayBar(props: DayBarProps<ArchiveState>) {
-  const chunk = useChunk(loadArchive)
-  return chunk && <chunk.ArchiveBar {...props} />
-}
+const Next = lateComponent('ArchiveNext', loadArchive)
 
-function Next(props: NextProps & { offersBoth?: boolean }) {
-  const chunk = useChunk(loadArchive)
-  return chunk && <chunk.ArchiveNext {...props} />
-}
+const LateResult = lateComponent('GameResult', () => import('../GameResult.tsx'))
 
-const loadGameResult = () => import('../GameResult.tsx')
+export const archive: BoardParts<ArchiveState> = {
+  DayBar: lateComponent('ArchiveBar', loadArchive),
+  isAssisted: true,
+  Next,
+  Result,
+}
 
 function Result(props: ResultProps) {
-  return rowsPlayed(props.state) > 0 && <LateResult {...props} />
-}
-
-function LateResult(props: ResultProps) {
-  const chunk = useChunk(loadGameResult)
   return (
-    chunk && (
-      <chunk.GameResult {...props} everyoneName="Everyone that day">
+    rowsPlayed(props.state) > 0 && (
+      <LateResult {...props} everyoneName="Everyone that day">
         <Next {...props} offersBoth />
-      </chunk.GameResult>
+      </LateResult>
     )
   )
 }

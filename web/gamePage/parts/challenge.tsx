@@ -1,4 +1,4 @@
-import { useChunk } from '../../loading/chunks.ts'
+import { lateComponent } from '../../loading/lateComponent.ts'
 import type { StateOf } from '../../plays/gameState.ts'
 import type { BoardParts, NextProps, ResultProps } from './boardParts.ts'
 
@@ -14,22 +14,21 @@ function DayBar() {
   )
 }
 
-const loadTodaysGame = () => import('../../today/TodaysGame.tsx')
+const TodaysGame = lateComponent('TodaysGame', () => import('../../today/TodaysGame.tsx'))
 
-function Next({ state, isKnown }: Pick<NextProps, 'state'> & { isKnown?: boolean }) {
-  const chunk = useChunk(loadTodaysGame)
-  return chunk && <chunk.TodaysGame digits={state.digits} isKnown={isKnown} />
+function Next({ state: { digits } }: Pick<NextProps, 'state'>) {
+  return <TodaysGame digits={digits} />
 }
 
-const loadChallengeResult = () => import('../../challenges/result/ChallengeResult.tsx')
+const ChallengeResult = lateComponent(
+  'ChallengeResult',
+  () => import('../../challenges/result/ChallengeResult.tsx'),
+)
 
 function Result(props: ResultProps<ChallengeState>) {
-  const chunk = useChunk(loadChallengeResult)
   return (
-    chunk && (
-      <chunk.ChallengeResult {...props}>
-        {(isTodays) => <Next state={props.state} isKnown={isTodays} />}
-      </chunk.ChallengeResult>
-    )
+    <ChallengeResult {...props}>
+      {(isTodays) => <TodaysGame digits={props.state.digits} isKnown={isTodays} />}
+    </ChallengeResult>
   )
 }

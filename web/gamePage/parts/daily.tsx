@@ -1,10 +1,9 @@
 import { previousDay, shareDate, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { DayLink } from '../../board/DayLink.tsx'
-import { useChunk } from '../../loading/chunks.ts'
+import { lateComponent } from '../../loading/lateComponent.ts'
 import { rowsPlayed } from '../../plays/gameState.ts'
-import { countdownOf } from '../../plays/nextGame.ts'
-import { isLeavable } from '../../plays/moveToToday.ts'
+import { countdownOf, isLeavable } from '../../plays/nextGame.ts'
 import { playToday } from '../../today/playToday.ts'
 import { useToday } from '../../today/useTodaysPlays.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -88,13 +87,8 @@ function Next({ state: { nextGame }, onPlayNext }: NextProps) {
   return <Button onClick={onPlayNext}>Play Todays Game</Button>
 }
 
-const loadGameResult = () => import('../GameResult.tsx')
-
 function Result(props: ResultProps) {
   return rowsPlayed(props.state) > 0 && <LateResult {...props} />
 }
 
-function LateResult(props: ResultProps) {
-  const chunk = useChunk(loadGameResult)
-  return chunk && <chunk.DailyResult {...props} />
-}
+const LateResult = lateComponent('DailyResult', () => import('../GameResult.tsx'))

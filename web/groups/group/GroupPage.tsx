@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { Link } from 'wouter'
-import { GROUPS } from '../../paths/groupPath.ts'
+import { GROUPS } from '../../paths/pagePaths.ts'
 import { StatusBanner } from '../../ui/StatusBanner.tsx'
 import { LogInFirst, useIsLoggedIn } from '../../accounts/LogInFirst.tsx'
 import { RuleText, membersText } from '../RuleText.tsx'
@@ -38,12 +38,8 @@ export function GroupPage({ groupKey }: { groupKey: string }) {
 type ContentProps = { group: FragmentType<GroupPage_GroupFragment>; signals: number }
 
 function Content({ group, signals }: ContentProps) {
-  const { data, complete } = useFragment({
-    fragment: GroupPage_GroupFragmentDoc,
-    fragmentName: 'GroupPage_group',
-    from: group,
-  })
-  if (!complete) return null
+  const data = useFragmentData(GroupPage_GroupFragmentDoc, group)
+  if (!data) return null
   const { name, memberCount, isHidden } = data
   const isNew = memberCount <= 1
   return (

@@ -1,22 +1,22 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { GROUP_CAPACITY } from '#game/groups/groupRule.ts'
 import { ShareCard } from '../../share/ShareCard.tsx'
 import { useRevokeGroupLink, useRotateGroupLink } from '../change/useGroupChange.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { FormError } from '../../form/FormError.tsx'
-import { GROUP_LINK } from '../../paths/groupPath.ts'
+import { GROUP_LINK } from '../../paths/pagePaths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { Invitation_GroupFragmentDoc, type Invitation_GroupFragment } from './Invitation.generated.ts'
 
 /** The owner's link to join, which the owner can replace and turn off. */
 export function Invitation({ group }: { group: FragmentType<Invitation_GroupFragment> }) {
-  const { data, complete } = useFragment({ fragment: Invitation_GroupFragmentDoc, from: group })
+  const data = useFragmentData(Invitation_GroupFragmentDoc, group)
   const rotate = useRotateGroupLink()
   const revoke = useRevokeGroupLink()
   const first = useAsyncAction(rotate)
-  if (!complete || !data.isOwner) return null
+  if (!data?.isOwner) return null
   const { key, code } = data
   if (code === null)
     return (

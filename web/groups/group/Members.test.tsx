@@ -1,7 +1,8 @@
-import { ApolloClient, ApolloLink, InMemoryCache, type FragmentType } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
+import type { FragmentType } from '@apollo/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import '../../list/listPolicies.ts'
+import { apolloClient } from '../../sync/graphql/apolloClient.ts'
 import { Members } from './Members.tsx'
 import { Members_GroupFragmentDoc, type Members_GroupFragment } from './Members.generated.ts'
 
@@ -20,10 +21,8 @@ const memberOf = (name: string, owner: string, viewer: string) => ({
 
 /** The names of the members that a viewer of Ann's group can manage. */
 function managedBy(viewer: string): string[] {
-  const cache = new InMemoryCache({ typePolicies: { Group: { keyFields: ['key'] } } })
-  const client = new ApolloClient({ link: ApolloLink.empty(), cache })
   const group = { __typename: 'Group' as const, key: 'one' }
-  client.writeFragment({
+  apolloClient.writeFragment({
     fragment: Members_GroupFragmentDoc,
     data: {
       ...group,
@@ -35,11 +34,7 @@ function managedBy(viewer: string): string[] {
       },
     },
   })
-  const html = renderToString(
-    <ApolloProvider client={client}>
-      <Members group={group as FragmentType<Members_GroupFragment>} />
-    </ApolloProvider>,
-  )
+  const html = renderToString(<Members group={group as FragmentType<Members_GroupFragment>} />)
   return [...html.matchAll(/aria-label="Manage (\w+)"/g)].map(([, name = '']) => name)
 }
 

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useState } from 'react'
 import { FormError } from '../../form/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,8 +13,8 @@ type Member = Members_GroupFragment['members']['edges'][number]['node']
 
 /** The members that the viewer sees. The owner can remove each other member, or hand over the group. */
 export function Members({ group }: { group: FragmentType<Members_GroupFragment> }) {
-  const { data, complete } = useFragment({ fragment: Members_GroupFragmentDoc, from: group })
-  if (!complete) return null
+  const data = useFragmentData(Members_GroupFragmentDoc, group)
+  if (!data) return null
   return (
     <section className="group-members">
       <h2>{membersText(data.memberCount)}</h2>

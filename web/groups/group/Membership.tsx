@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useLocation } from 'wouter'
 import { FormError } from '../../form/FormError.tsx'
-import { GROUPS } from '../../paths/groupPath.ts'
+import { GROUPS } from '../../paths/pagePaths.ts'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { useDeleteGroup, useLeaveGroup, useSetGroupVisibility } from '../change/useGroupChange.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
@@ -10,13 +10,13 @@ import { Membership_GroupFragmentDoc, type Membership_GroupFragment } from './Me
 
 /** Each member can be invisible and leave. The owner can also delete the group. */
 export function Membership({ group }: { group: FragmentType<Membership_GroupFragment> }) {
-  const { data, complete } = useFragment({ fragment: Membership_GroupFragmentDoc, from: group })
+  const data = useFragmentData(Membership_GroupFragmentDoc, group)
   const [, navigate] = useLocation()
   const setVisibility = useSetGroupVisibility()
   const leave = useLeaveGroup()
   const remove = useDeleteGroup()
   const visibility = useAsyncAction(setVisibility)
-  if (!complete) return null
+  if (!data) return null
   const { key, name, isOwner, isHidden } = data
   const endWith = (end: typeof leave) => async () => {
     const failure = await end({ key })

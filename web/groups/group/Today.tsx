@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useState } from 'react'
 import { modeName, type DigitCount } from '#game/digits.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
@@ -10,15 +10,15 @@ import { TodayLink } from '../../today/TodayLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { signed } from '../RuleText.tsx'
 import { Today_GroupFragmentDoc, type Today_GroupFragment } from './Today.generated.ts'
-import { TodayBoards } from './TodayBoards.tsx'
+import { FinishedBoard } from '../../challenges/boards/FinishedBoard.tsx'
 
 type TodayRow = Today_GroupFragment['today']['edges'][number]['node']
 
 /** The members who have finished games of today, with their tries, and their boards of finished modes. */
 export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
-  const { data, complete } = useFragment({ fragment: Today_GroupFragmentDoc, from: group })
+  const data = useFragmentData(Today_GroupFragmentDoc, group)
   const [shown, setShown] = useState<DigitCount | null>(null)
-  if (!complete) return null
+  if (!data) return null
   const rule = data.rule as GroupRule
   const rows = dayStandings(
     rule,
@@ -117,4 +117,32 @@ function Result({ member, digits, result, onShow }: ResultProps) {
 function playResult(score: number): PlayResult {
   const status = statusOf(score) === 'victory' ? 'VICTORY' : 'DEFEAT'
   return { kind: 'DAILY', status, score, finishedLate: false }
+}
+
+type TodayBoardsProps = {
+  digits: number
+  rows: readonly Today_GroupFragment['today']['edges'][number]['node'][]
+}
+
+/** The boards of today's game of a mode side by side, the fewest tries first. */
+function TodayBoards({ digits, rows }: TodayBoardsProps) {
+  const boards = rows
+    .flatMap(({ member, results }) => results.map((result) => ({ member, ...result })))
+    .filter((board) => board.digits === digits && board.guesses !== null)
+    .sort((one, other) => one.score - other.score)
+  return (
+    <div className="comparison">
+      <ul>
+        {boards.map(({ member, score, guesses }) => (
+          <li key={member.handle}>
+            <FinishedBoard
+              name={member.isMe ? 'You' : member.name}
+              {...{ digits, score }}
+              guesses={guesses ?? []}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

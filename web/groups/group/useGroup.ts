@@ -2,7 +2,8 @@ import { useSubscription } from '@apollo/client/react'
 import { useState, useSyncExternalStore, useEffect, useRef } from 'react'
 import { easternDay } from '#game/day.ts'
 import { currentHour, HOUR_MS, subscribeToHour } from '../../sync/serverClock.ts'
-import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
+import { apolloClient } from '../../sync/graphql/apolloClient.ts'
+import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 import { GroupChangedDocument, GroupDocument } from './useGroup.generated.ts'
 
 /**
@@ -13,9 +14,9 @@ import { GroupChangedDocument, GroupDocument } from './useGroup.generated.ts'
  */
 export function useGroup(key: string) {
   const { data, errorText, refetch } = useScreenQuery(GroupDocument, { key })
-  useServerClock(data?.serverTime)
   const [signals, setSignals] = useState(0)
   useSubscription(GroupChangedDocument, {
+    client: apolloClient,
     variables: { key },
     skip: !data?.group,
     ignoreResults: true,

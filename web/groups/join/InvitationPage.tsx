@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { FormError } from '../../form/FormError.tsx'
 import { failureTextOf } from '../../form/outcome.ts'
-import { groupPath } from '../../paths/groupPath.ts'
+import { groupPath } from '../../paths/pagePaths.ts'
 import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusBanner } from '../../ui/StatusBanner.tsx'

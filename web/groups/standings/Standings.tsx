@@ -1,17 +1,17 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useState } from 'react'
-import type { Day } from '#game/day.ts'
+import { type Day, shareDate } from '#game/day.ts'
 import { Stepper } from '../../history/calendar/Stepper.tsx'
 import { LoadState } from '../../list/LoadState.tsx'
 import type { GroupSpan } from '../../schema.generated.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
-import { periodText } from './periodText.ts'
 import { Standings_GroupFragmentDoc, type Standings_GroupFragment } from './Standings.generated.ts'
 import { StandingsTable, type Table } from './StandingsTable.tsx'
 import { useAfterChange } from '../group/useGroup.ts'
 import { PastStandingsDocument } from './usePastStandings.generated.ts'
+import { seasonOf, type Period } from '#game/groups/week.ts'
 
 const SPANS: readonly (readonly [GroupSpan, string])[] = [
   ['WEEK', 'Week'],
@@ -26,16 +26,12 @@ type StandingsProps = {
 
 /** The standings of the present week or season, and of those before. All follow the changes of the group. */
 export function Standings({ group, signals }: StandingsProps) {
-  const { data, complete } = useFragment({
-    fragment: Standings_GroupFragmentDoc,
-    fragmentName: 'Standings_group',
-    from: group,
-  })
+  const data = useFragmentData(Standings_GroupFragmentDoc, group)
   const [span, setSpan] = useState<GroupSpan>('WEEK')
   // A day of the shown period; null for the present one.
   const [day, setDay] = useState<Day | null>(null)
-  const present = complete ? (span === 'WEEK' ? data.week : data.season) : null
-  if (!complete || !present) return null
+  const present = data ? (span === 'WEEK' ? data.week : data.season) : null
+  if (!data || !present) return null
   const shared = {
     span,
     hasCost: data.rule.missedDay > 0,
@@ -100,4 +96,10 @@ function PastPeriod({ groupKey, day, signals, ...period }: PastPeriodProps) {
   const table = data?.group?.standings
   if (!table) return <LoadState errorText={errorText} onRetry={refetch} />
   return <Period {...period} table={table} />
+}
+
+/** 'Nov 16 – Nov 22'; 'Season 4: Oct 5 – Jan 3'. */
+export function periodText(span: GroupSpan, { firstDay, lastDay }: Period): string {
+  const days = `${shareDate(firstDay)} – ${shareDate(lastDay)}`
+  return span === 'WEEK' ? days : `Season ${seasonOf(firstDay).number}: ${days}`
 }

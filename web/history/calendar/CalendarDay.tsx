@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { shareDate, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { boardPath } from '../boardPath.ts'
-import type { Cell } from './cellAfterKey.ts'
+import { gamePathOn } from '../../paths/playPaths.ts'
+import type { Cell } from './useCalendarFocus.ts'
 import type { CalendarMonth_ViewerFragment } from './CalendarMonth.generated.ts'
 import { weekdayName } from './month.ts'
 import { resultText, ResultMark } from '../ResultMark.tsx'
@@ -27,7 +27,7 @@ export function CalendarDay({ day, today, plays, tabStop, onFocus, onKeyDown }: 
     return (
       <td key={digits}>
         <Link
-          href={boardPath({ day, digits }, today)}
+          href={gamePathOn({ day, digits }, today)}
           aria-label={plays ? `${game}: ${resultText(result)}` : game}
           tabIndex={day === tabStop.day && digits === tabStop.digits ? 0 : -1}
           onFocus={() => onFocus({ day, digits })}

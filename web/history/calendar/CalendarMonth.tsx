@@ -1,15 +1,14 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import type { RefObject } from 'react'
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { CalendarDay } from './CalendarDay.tsx'
-import { calendarDays, type DayRange } from './calendarDays.ts'
+import { calendarDays, type DayRange, addMonths, monthName, monthOf, type Bounds } from './month.ts'
 import {
   CalendarMonth_ViewerFragmentDoc,
   type CalendarMonth_ViewerFragment,
 } from './CalendarMonth.generated.ts'
-import { addMonths, monthName, monthOf, type Bounds } from './month.ts'
 import { Stepper } from './Stepper.tsx'
 import { useCalendarFocus } from './useCalendarFocus.ts'
 import { type PlayResult, ResultMark } from '../ResultMark.tsx'
@@ -26,12 +25,8 @@ type CalendarMonthProps = {
 /** The days of a month, the newest at the top. Each has its six games, which lead to their boards. */
 export function CalendarMonth({ viewer, month, bounds, onMonth, ...rest }: CalendarMonthProps) {
   const { heading: Heading, headingRef } = rest
-  const { data, complete } = useFragment({
-    fragment: CalendarMonth_ViewerFragmentDoc,
-    from: viewer,
-    variables: { month },
-  })
-  const plays = complete ? data.month : null
+  const data = useFragmentData(CalendarMonth_ViewerFragmentDoc, viewer, { month })
+  const plays = data ? data.month : null
   const { days, future, beforeFirst } = calendarDays(month, bounds)
   const { table, ...focus } = useCalendarFocus(days[0] ?? bounds.today, bounds, onMonth)
   return (

@@ -1,6 +1,6 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import type { Day } from '#game/day.ts'
 import { CalendarYear_ViewerFragmentDoc, type CalendarYear_ViewerFragment } from './CalendarYear.generated.ts'
 import { addMonths, monthOf, monthsOfYear, shortMonthName, yearOf, type Bounds } from './month.ts'
@@ -18,15 +18,11 @@ type CalendarYearProps = {
 /** A year's figures by month. A month leads to its days. */
 export function CalendarYear({ viewer, month, bounds, onMonth, heading: Heading }: CalendarYearProps) {
   const year = yearOf(month)
-  const { data, complete } = useFragment({
-    fragment: CalendarYear_ViewerFragmentDoc,
-    from: viewer,
-    variables: { year },
-  })
-  const counts = complete ? data.year : []
+  const data = useFragmentData(CalendarYear_ViewerFragmentDoc, viewer, { year })
+  const counts = data ? data.year : []
   const isOpen = (each: Day) => each >= monthOf(bounds.firstDay) && each <= bounds.today
   return (
-    <section className="calendar-year" aria-busy={!complete}>
+    <section className="calendar-year" aria-busy={!data}>
       <Stepper
         unit="year"
         hasPrevious={yearOf(bounds.firstDay) < year}

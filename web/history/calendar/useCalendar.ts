@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
-import { useReceivedViewer } from '../../sync/useReceivedViewer.ts'
-import { useScreenQuery, useServerClock } from '../../sync/graphql/useScreenQuery.ts'
+import { useReceivedViewer } from '../../sync/graphql/useScreenQuery.ts'
+import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 import { clampMonth, monthOf, yearOf, type Bounds } from './month.ts'
 import { CalendarDocument, type CalendarQuery } from './useCalendar.generated.ts'
 
@@ -18,7 +18,6 @@ export function useCalendar() {
   const known = data ? boundsOf(data) : null
   if (known && (known.today !== bounds?.today || known.firstDay !== bounds.firstDay)) setBounds(known)
   useReceivedViewer(data?.viewer)
-  useServerClock(data?.serverTime)
   const onMonth = (next: Day) => {
     choose(next)
     history.replaceState(history.state, '', `?month=${next.slice(0, 7)}${location.hash}`)

@@ -1,10 +1,9 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import type { Day } from '#game/day.ts'
+import { apolloClient } from '../../sync/graphql/apolloClient.ts'
 import { PlayList_ViewerFragmentDoc } from './PlayList.generated.ts'
 import { PlayList } from './PlayList.tsx'
 
@@ -12,10 +11,8 @@ type Plays = ComponentProps<typeof PlayList>['plays']
 
 /** The list of a player for whom the server found no play with this filter. */
 function emptyListOf(shown: Plays['shown']): string {
-  const cache = new InMemoryCache({ typePolicies: { Viewer: { keyFields: [] } } })
-  const client = new ApolloClient({ link: ApolloLink.empty(), cache })
   const viewer = { __typename: 'Viewer' as const }
-  client.writeFragment({
+  apolloClient.writeFragment({
     fragment: PlayList_ViewerFragmentDoc,
     fragmentName: 'PlayList_viewer',
     variables: { ...shown },
@@ -36,9 +33,7 @@ function emptyListOf(shown: Plays['shown']): string {
   const plays: Plays = { viewer, shown, isLoading: false, errorText: null, setFilter: nothing, pages }
   return renderToString(
     <Router ssrPath="/history">
-      <ApolloProvider client={client}>
-        <PlayList plays={plays} today={'2026-11-21' as Day} heading="h2" />
-      </ApolloProvider>
+      <PlayList plays={plays} today={'2026-11-21' as Day} heading="h2" />
     </Router>,
   )
 }

@@ -1,45 +1,41 @@
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { Link } from 'wouter'
-import type { Day } from '#game/day.ts'
-import { PagedList } from '../../list/PagedList.tsx'
+import { type Day, shareDate } from '#game/day.ts'
+import { PagedList, usePagedQuery } from '../../list/PagedList.tsx'
 import { PlayList_ViewerFragmentDoc, PlaysDocument } from './PlayList.generated.ts'
-import { PlayRow } from './PlayRow.tsx'
 import { useState, type Dispatch, type SetStateAction } from 'react'
-import { usePagedQuery } from '../../list/usePagedQuery.ts'
-import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { DIGIT_COUNTS, type DigitCount, modeName } from '#game/digits.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import type { PlayStatus } from '../../schema.generated.ts'
+import type { FragmentType } from '@apollo/client'
+import { analysisPath, replayPath, gamePathOn } from '../../paths/playPaths.ts'
+import { weekdayName } from '../calendar/month.ts'
+import { resultText, ResultMark } from '../ResultMark.tsx'
+import { PlayRow_PlayFragmentDoc, type PlayRow_PlayFragment } from './PlayRow.generated.ts'
 
 type PlayListProps = { plays: ReturnType<typeof usePlays>; today: Day; heading: 'h2' | 'h3' }
 
 /** The player's plays, newest first. */
 export function PlayList({ plays, today, heading: Heading }: PlayListProps) {
   const { viewer, shown, isLoading, setFilter, pages } = plays
-  const { data, complete } = useFragment({
-    fragment: PlayList_ViewerFragmentDoc,
-    fragmentName: 'PlayList_viewer',
-    from: viewer,
-    variables: { ...shown },
-  })
-  const edges = complete ? data.plays.edges : []
+  const data = useFragmentData(PlayList_ViewerFragmentDoc, viewer, { ...shown })
+  const edges = data ? data.plays.edges : []
   return (
     <section className="play-list" aria-busy={isLoading}>
       <Heading>Games</Heading>
       <PlayFilters onChange={setFilter} />
       <p className="spoken" role="status">
-        {complete && !isLoading && countText(edges.length)}
+        {data && !isLoading && countText(edges.length)}
       </p>
-      {complete && (
+      {data && (
         <PagedList pages={pages} list={data.plays}>
           {edges.map(({ node }) => (
             <PlayRow key={node.id} play={node} today={today} />
           ))}
         </PagedList>
       )}
-      {complete && edges.length === 0 && (
-        <Empty isFiltered={shown.digits !== null || shown.status !== null} />
-      )}
-      {!complete && <p className="pending">Loading …</p>}
+      {data && edges.length === 0 && <Empty isFiltered={shown.digits !== null || shown.status !== null} />}
+      {!data && <p className="pending">Loading …</p>}
     </section>
   )
 }
@@ -94,4 +90,46 @@ function PlayFilters({ onChange }: { onChange: Dispatch<SetStateAction<PlayFilte
       />
     </div>
   )
+}
+
+type PlayRowProps = { play: FragmentType<PlayRow_PlayFragment>; today: Day }
+
+function PlayRow({ play, today }: PlayRowProps) {
+  const data = useFragmentData(PlayRow_PlayFragmentDoc, play)
+  if (!data) return null
+  const { day, digits } = data.game
+  if (day === null) return null
+  const name = `${modeName(digits)}, ${shareDate(day)}`
+  return (
+    <li tabIndex={-1}>
+      <Link href={gamePathOn({ day, digits }, today)}>
+        <ResultMark result={data} />
+        <span>
+          <b>{day === today ? 'Today' : dayText(day, today)}</b>
+          <span> </span>
+          <span className="play-result" aria-hidden="true">
+            {`${modeName(digits)}: ${resultText(data, '*')}`}
+          </span>
+          <span className="spoken">{`${modeName(digits)}: ${resultText(data)}`}</span>
+        </span>
+      </Link>
+      {data.status !== 'PLAYING' && (
+        <>
+          <Link href={analysisPath({ digits, day })} aria-label={`Analysis of ${name}`}>
+            Analysis
+          </Link>
+          <Link href={replayPath({ digits, day })} aria-label={`Replay of ${name}`}>
+            Replay
+          </Link>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** 'Fri, Nov 20', with the year unless it is the present one. */
+function dayText(day: Day, today: Day): string {
+  const year = day.slice(0, 4)
+  const text = `${weekdayName(day)}, ${shareDate(day)}`
+  return today.startsWith(year) ? text : `${text}, ${year}`
 }

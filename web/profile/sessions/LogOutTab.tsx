@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { logOut } from '../../accounts/logOut/logOut.ts'
 import { FormError } from '../../form/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
-import type { Pages } from '../../list/usePagedQuery.ts'
+import type { Pages } from '../../list/PagedList.tsx'
 import { LogOutTab_ViewerFragmentDoc, type LogOutTab_ViewerFragment } from './LogOutTab.generated.ts'
 import { Sessions } from './Sessions.tsx'
 
@@ -12,13 +12,9 @@ type LogOutTabProps = { viewer: FragmentType<LogOutTab_ViewerFragment>; at: Date
 
 /** The tab has an address. Opening an address must not log a user out, so the tab has a button. */
 export function LogOutTab({ viewer, at, pages }: LogOutTabProps) {
-  const { data, complete } = useFragment({
-    fragment: LogOutTab_ViewerFragmentDoc,
-    fragmentName: 'LogOutTab_viewer',
-    from: viewer,
-  })
+  const data = useFragmentData(LogOutTab_ViewerFragmentDoc, viewer)
   const { run, isBusy, errorText } = useAsyncAction(logOut)
-  if (!complete) return null
+  if (!data) return null
   return (
     <section>
       <h2>Logout</h2>

@@ -1,10 +1,9 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment, useApolloClient } from '@apollo/client/react'
+import { apolloClient } from '../../sync/graphql/apolloClient.ts'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useRef, useState } from 'react'
 import { FormError } from '../../form/FormError.tsx'
-import { PagedList } from '../../list/PagedList.tsx'
-import type { Pages } from '../../list/usePagedQuery.ts'
-import { SessionRow } from './SessionRow.tsx'
+import { PagedList, type Pages } from '../../list/PagedList.tsx'
 import {
   Sessions_ViewerFragmentDoc,
   type Sessions_ViewerFragment,
@@ -13,16 +12,15 @@ import {
 import { failureTextOf } from '../../form/outcome.ts'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { useProfileMutation } from '../useProfileMutation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SessionRow_SessionFragmentDoc, type SessionRow_SessionFragment } from './SessionRow.generated.ts'
+import { formatDay } from '../formatDay.ts'
 
 type SessionsProps = { viewer: FragmentType<Sessions_ViewerFragment>; at: Date; pages: Pages }
 
 /** The browsers that are logged in to the account. The server stores nothing that identifies them. */
 export function Sessions({ viewer, at, pages }: SessionsProps) {
-  const { data, complete } = useFragment({
-    fragment: Sessions_ViewerFragmentDoc,
-    fragmentName: 'Sessions_viewer',
-    from: viewer,
-  })
+  const data = useFragmentData(Sessions_ViewerFragmentDoc, viewer)
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasEnded, setEnded] = useState(false)
   const end = useEndSession(() => {
@@ -30,7 +28,7 @@ export function Sessions({ viewer, at, pages }: SessionsProps) {
     // The pressed button disappeared with its session.
     heading.current?.focus()
   })
-  if (!complete) return null
+  if (!data) return null
   return (
     <section className="sessions">
       <h3 ref={heading} tabIndex={-1}>
@@ -51,7 +49,7 @@ export function Sessions({ viewer, at, pages }: SessionsProps) {
 
 /** Ends a session in another browser. It disappears from the cache, and so from the list. */
 function useEndSession(onEnded: () => void) {
-  const { cache } = useApolloClient()
+  const { cache } = apolloClient
   const mutate = useProfileMutation(EndSessionDocument, ['ViewerUpdated'])
   return useAsyncAction(({ handle }: { handle: string }) =>
     failureTextOf(mutate({ input: { handle } }), () => {
@@ -60,4 +58,38 @@ function useEndSession(onEnded: () => void) {
       onEnded()
     }),
   )
+}
+
+type SessionRowProps = {
+  session: FragmentType<SessionRow_SessionFragment>
+  at: Date
+  isBusy: boolean
+  onEnd: (session: SessionRow_SessionFragment) => void
+}
+
+export function SessionRow({ session, at, isBusy, onEnd }: SessionRowProps) {
+  const data = useFragmentData(SessionRow_SessionFragmentDoc, session)
+  if (!data) return null
+  return (
+    <li className="setting" tabIndex={-1}>
+      <div>
+        <b>{data.isCurrent ? 'This browser' : 'Another browser'}</b>
+        <p id={data.handle}>{describeSession(data, { at })}</p>
+      </div>
+      {!data.isCurrent && (
+        <Button quiet aria-describedby={data.handle} aria-disabled={isBusy} onClick={() => onEnd(data)}>
+          End Session
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type Session = { startedAt: string; lastUsedAt: string; isCurrent: boolean }
+type Now = { at: Date; timeZone?: string }
+
+/** Describes a logged-in browser: 'Logged in on November 3, last used yesterday.' */
+export function describeSession({ startedAt, lastUsedAt, isCurrent }: Session, now: Now): string {
+  const started = `Logged in ${formatDay(new Date(startedAt), now)}`
+  return isCurrent ? `${started}.` : `${started}, last used ${formatDay(new Date(lastUsedAt), now)}.`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deleteAccountForm } from '#account/forms.ts'
 import { ACCOUNT_DELETED } from '#account/messages.ts'
-import { EmailField } from '../../form/EmailField.tsx'
+import { EmailField } from '../../form/accountFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { Success } from '../../form/Success.tsx'

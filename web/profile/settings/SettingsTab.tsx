@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useLocation } from 'wouter'
 import { addStyles } from '../../loading/addStyles.ts'
 import type { PageConfig } from '../../loading/pageConfig.ts'
@@ -27,10 +27,10 @@ type SettingsTabProps = {
 }
 
 export function SettingsTab({ account, config, at }: SettingsTabProps) {
-  const { data, complete } = useFragment({ fragment: SettingsTab_AccountFragmentDoc, from: account })
+  const data = useFragmentData(SettingsTab_AccountFragmentDoc, account)
   const { dialog, show, close } = useDialog<'username' | 'password' | 'delete' | 'policy'>()
   const [, navigate] = useLocation()
-  if (!complete) return null
+  if (!data) return null
   const { username, email, hasPassword, usernameChangeableAt } = data
   const shared = { open: dialog?.open ?? false, onClose: close }
   const toProfile = () => {

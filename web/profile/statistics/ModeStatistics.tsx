@@ -1,6 +1,6 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useId } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics/statistics.ts'
@@ -21,14 +21,10 @@ type ModeStatisticsProps = {
 }
 
 export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsProps) {
-  const { data, complete } = useFragment({
-    fragment: ModeStatistics_StatisticsFragmentDoc,
-    fragmentName: 'ModeStatistics_statistics',
-    from: statistics,
-  })
+  const data = useFragmentData(ModeStatistics_StatisticsFragmentDoc, statistics)
   const { dialog, show, close } = useDialog<'scores' | 'reset'>()
   const headingId = useId()
-  if (!complete) return null
+  if (!data) return null
   const { gameName } = displayedKind(data.kind)
   const shared = { open: dialog?.open ?? false, onClose: close, digits, kind: data.kind }
   return (

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics/statistics.ts'
 import { Histogram } from '../../result/Histogram.tsx'
@@ -20,8 +20,8 @@ type ScoresDialogProps = {
 }
 
 export function ScoresDialog({ open, onClose, digits, kind, statistics }: ScoresDialogProps) {
-  const { data, complete } = useFragment({ fragment: ScoresDialog_StatisticsFragmentDoc, from: statistics })
-  if (!complete) return null
+  const data = useFragmentData(ScoresDialog_StatisticsFragmentDoc, statistics)
+  if (!data) return null
   const { average, best30, histogram } = data
   return (
     <Dialog open={open} onClose={onClose} title={statisticsName(digits, kind)}>

@@ -1,6 +1,6 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { Tiles } from '../../board/Tiles.tsx'
@@ -22,17 +22,13 @@ addStyles(styles)
 type StatisticsTabProps = { viewer: FragmentType<StatisticsTab_ViewerFragment> }
 
 export function StatisticsTab({ viewer }: StatisticsTabProps) {
-  const { data, complete } = useFragment({
-    fragment: StatisticsTab_ViewerFragmentDoc,
-    fragmentName: 'StatisticsTab_viewer',
-    from: viewer,
-  })
-  const played = complete ? playedOf(data) : []
+  const data = useFragmentData(StatisticsTab_ViewerFragmentDoc, viewer)
+  const played = data ? playedOf(data) : []
   const [hardOnly, setHardOnly] = useState(false)
   const [reset, setReset] = useState<string | null>(null)
   const isReset = reset !== null && !played.some((statistics) => nameOf(statistics) === reset)
   const heading = useFocusAfter(isReset && reset)
-  if (!complete) return null
+  if (!data) return null
   return (
     <section className="statistics">
       <h2 ref={heading} tabIndex={-1}>

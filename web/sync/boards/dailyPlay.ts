@@ -1,29 +1,23 @@
 import type { ApolloClient } from '@apollo/client'
 import { loadChunk } from '../../loading/chunks.ts'
-import type { GameState } from '../../plays/gameState.ts'
-import { applyViewer } from '../../viewer/applyViewer.ts'
-import { CurrentPlayDocument } from './dailyPlay.generated.ts'
-import { dataOf } from '../graphql/dataOf.ts'
+import type { GameState, Transition } from '../../plays/gameState.ts'
 import { knownStatistics, readKnownPlay } from '../knownPlay.ts'
-import { readKnownViewer } from '../knownViewer.ts'
-import type { BoardCalls, Transition } from './serverCalls.ts'
-import { setServerTime } from '../serverClock.ts'
-import { boardReceived } from '../graphql/serverResponse.ts'
+import { boardReceived } from '../serverResponse.ts'
+import { CurrentPlayDocument } from './dailyPlay.generated.ts'
+import { queryBoard } from './queryBoard.ts'
 
-const loadStartNextGame = () => import('../startNextGame.ts')
+const loadStartNextGame = () => import('./late/startNextGame.ts')
 
-export const dailyCalls: BoardCalls = {
+export const dailyCalls = {
   currentPlay: queryDailyPlay,
-  startNextGame: async (client, { digits }) =>
+  startNextGame: async (client: ApolloClient, { digits }: GameState) =>
     (await loadChunk(loadStartNextGame)).startNextGame(client, digits),
 }
 
 async function queryDailyPlay(client: ApolloClient, { digits, play: asOf }: GameState): Promise<Transition> {
-  const response = await client.query({ query: CurrentPlayDocument, variables: { digits } })
-  const { serverTime, firstDay, viewer } = dataOf(response)
-  setServerTime(serverTime)
-  // The viewer changed, so the server's board belongs to another player.
-  if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (state) => state
+  const data = await queryBoard(client, CurrentPlayDocument, { digits })
+  if (!data) return (state) => state
+  const { firstDay, viewer } = data
   const { play, statistics } = viewer
   const known = {
     play: readKnownPlay(client.cache, play),

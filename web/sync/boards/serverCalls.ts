@@ -1,17 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Board } from '../../kinds/board.ts'
-import type { GameState } from '../../plays/gameState.ts'
-import type { KnownPlay } from '../../storage/knownPlay.ts'
-
-/**
- * The requests to the server. Each returns the transition of its response, or throws if none arrived. Throws
- * TryLater if the server names the time of the next attempt.
- */
-export type ServerCalls = {
-  currentPlay: (state: GameState) => Promise<Transition>
-  makeGuess: (play: KnownPlay, guess: string, board: Board) => Promise<Transition>
-  startNextGame: (state: GameState) => Promise<Transition>
-}
+import type { BoardAddress } from '../../kinds/boardAddress.ts'
+import { forEndless } from '../../kinds/endless.ts'
+import { loadChunk } from '../../loading/chunks.ts'
+import type { GameState, Transition } from '../../plays/gameState.ts'
+import { apolloClient as client } from '../graphql/apolloClient.ts'
+import { makeGuess } from '../makeGuess.ts'
+import type { ServerCalls } from '../outbox.ts'
+import { dailyCalls } from './dailyPlay.ts'
 
 /** The requests that depend on the board's kind. */
 export interface BoardCalls<State extends GameState = GameState> {
@@ -21,4 +16,24 @@ export interface BoardCalls<State extends GameState = GameState> {
   startNextGame?(client: ApolloClient, state: State): Promise<Transition>
 }
 
-export type Transition = (state: GameState) => GameState
+const loadArchive = () => import('./late/archivePlay.ts')
+const loadChallenge = () => import('./late/challengePlay.ts')
+const loadPractice = () => import('./late/practicePlay.ts')
+
+/** The page of a daily board needs no requests of other kinds, so their code loads late. Exported for tests. */
+export const BOARD_CALLS: Record<BoardAddress['kind'], () => BoardCalls | Promise<BoardCalls>> = {
+  daily: () => dailyCalls,
+  archive: async () => (await loadChunk(loadArchive)).archiveCalls,
+  challenge: async () => (await loadChunk(loadChallenge)).challengeCalls,
+  ...forEndless(() => async () => (await loadChunk(loadPractice)).practiceCalls),
+}
+
+export const serverCalls: ServerCalls = {
+  currentPlay: async (state) => (await BOARD_CALLS[state.kind]()).currentPlay(client, state),
+  makeGuess: (state) => makeGuess(client, state),
+  startNextGame: async (state) => {
+    const calls = await BOARD_CALLS[state.kind]()
+    if (!calls.startNextGame) throw new Error(`A board of the kind ${state.kind} shows one game`)
+    return calls.startNextGame(client, state)
+  },
+}

@@ -6,8 +6,9 @@ import type {
 } from '@apollo/client'
 import { useCallback } from 'react'
 import { err, ok, type Result } from '#game/result.ts'
-import { runExclusive } from '../tabs/runExclusive.ts'
-import { useMutationResult } from './useMutationResult.ts'
+import { runExclusive } from '../runExclusive.ts'
+import { apolloClient } from './apolloClient.ts'
+import { dataOf } from './requestErrors.ts'
 
 export type Refused = { __typename: string; message: string }
 /** The data of a mutation that names its successes: each other type of its result is a refusal. */
@@ -40,5 +41,22 @@ export function useAccountMutation<
         : err(result as Refusal<Success, Data>)
     },
     [mutate, names],
+  )
+}
+
+/**
+ * A mutation with one field, as a function that returns the field's result. Throws without a response.
+ * `update` runs before the screens see the result.
+ */
+function useMutationResult<Data extends object, Variables extends OperationVariables>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  update?: MutationUpdaterFunction<Data, Variables, ApolloCache>,
+) {
+  return useCallback(
+    async (variables: Variables) => {
+      const data = dataOf(await apolloClient.mutate({ mutation, variables, ...(update && { update }) }))
+      return Object.values(data)[0] as Data[keyof Data]
+    },
+    [mutation, update],
   )
 }

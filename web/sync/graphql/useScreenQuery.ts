@@ -1,10 +1,14 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { viewerReceived, type KnownViewer } from '../../viewer/viewer.ts'
+import { KnownViewer_ViewerFragmentDoc, type KnownViewer_ViewerFragment } from '../knownViewer.generated.ts'
+import { apolloClient } from './apolloClient.ts'
+import { useFragmentData } from './useFragmentData.ts'
 import { retryDelay } from '../../loading/retryDelay.ts'
-import { errorTextOf } from './errorText.ts'
-import { onFocusOrReconnect } from '../tabs/onFocusOrReconnect.ts'
-import { runExclusive } from '../tabs/runExclusive.ts'
+import { errorTextOf } from './requestErrors.ts'
+import { onFocusOrReconnect } from '../onFocusOrReconnect.ts'
+import { runExclusive } from '../runExclusive.ts'
 import { setServerTime } from '../serverClock.ts'
 
 /**
@@ -19,6 +23,7 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   // The hook derives the type of its options from variables that it knows.
   const document = query as TypedDocumentNode<Data>
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(document, {
+    client: apolloClient,
     variables,
     // The cache may hold the data of a previous user.
     fetchPolicy: 'network-only',
@@ -43,6 +48,11 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     return () => clearTimeout(timer)
   }, [error, loading, queryAgain])
   useEffect(() => onFocusOrReconnect(queryAgain), [queryAgain])
+  // On a screen without a board, nothing else sets the page's clock.
+  const { serverTime } = (data ?? {}) as { serverTime?: string }
+  useEffect(() => {
+    if (serverTime !== undefined) setServerTime(serverTime)
+  }, [serverTime])
   return {
     data: data ?? previousData,
     isCurrent: data !== undefined,
@@ -52,9 +62,13 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   }
 }
 
-/** Sets the page's clock from a screen's response: on a screen without a board, nothing else does. */
-export function useServerClock(serverTime: string | undefined): void {
+/** Stores the viewer of a screen's response, and returns it: on a screen without a board, nothing else does. */
+export function useReceivedViewer(
+  from: FragmentType<KnownViewer_ViewerFragment> | null | undefined,
+): KnownViewer | null {
+  const viewer = useFragmentData(KnownViewer_ViewerFragmentDoc, from)
   useEffect(() => {
-    if (serverTime !== undefined) setServerTime(serverTime)
-  }, [serverTime])
+    if (viewer) viewerReceived(viewer)
+  }, [viewer])
+  return viewer
 }

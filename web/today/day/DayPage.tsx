@@ -1,4 +1,3 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { previousDay, shareDate, type Day } from '#game/day.ts'
@@ -12,12 +11,10 @@ import {
   type DayScores,
 } from '#game/statistics/dayResult.ts'
 import { scoreOf, triesText } from '#game/statistics/score.ts'
-import { boardPath, gamePath } from '../../kinds/boards.ts'
-import { ARCHIVE } from '../../paths/gameLinks.ts'
-import { CHALLENGES } from '../../paths/menuPaths.ts'
+import { boardPath, gamePath } from '../../kinds/boardAddress.ts'
+import { ARCHIVE, CHALLENGES } from '../../paths/pagePaths.ts'
 import { ShareCard } from '../../share/ShareCard.tsx'
-import { onFocusOrReconnect } from '../../sync/tabs/onFocusOrReconnect.ts'
-import { apolloClient } from '../../sync/graphql/apolloClient.ts'
+import { onFocusOrReconnect } from '../../sync/onFocusOrReconnect.ts'
 import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
 import { useViewer } from '../../viewer/viewer.ts'
 import { GroupsToday } from '../GroupsToday.tsx'
@@ -39,15 +36,7 @@ export function DayPage({ siteName }: { siteName: string }) {
   useEffect(() => setInBrowser(true), [])
   useEffect(() => onFocusOrReconnect(() => void refreshToday(null)), [])
   return (
-    <main className="page stack day">
-      {isInBrowser ? (
-        <ApolloProvider client={apolloClient}>
-          <Day siteName={siteName} />
-        </ApolloProvider>
-      ) : (
-        <h1>Your day</h1>
-      )}
-    </main>
+    <main className="page stack day">{isInBrowser ? <Day siteName={siteName} /> : <h1>Your day</h1>}</main>
   )
 }
 

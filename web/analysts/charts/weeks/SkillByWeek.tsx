@@ -1,6 +1,5 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { Figure, type Shown } from '../../Figure.tsx'
-import type { Filter } from '../../filters/filter.ts'
+import { figureOf, type Shown } from '../../Figure.tsx'
 import { Legend } from '../../Legend.tsx'
 import { countText, dayText, percentText, rounded, weekText, yesNo } from '../../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from '../drawing/chartProps.ts'
@@ -9,17 +8,12 @@ import { SkillByWeekDocument, type SkillByWeekQuery } from './SkillByWeek.genera
 import { WeekDot } from './WeekDot.tsx'
 
 /** The mean skill of each week's guesses, and how many of its plays are analyzed. */
-export function SkillByWeek({ digits, from, to }: Filter) {
-  return (
-    <Figure
-      title="Skill by week"
-      name="skill"
-      document={SkillByWeekDocument}
-      variables={{ digits, from, to }}
-      show={showSkill}
-    />
-  )
-}
+export const SkillByWeek = figureOf({
+  title: 'Skill by week',
+  name: 'skill',
+  document: SkillByWeekDocument,
+  show: showSkill,
+})
 
 type Week = SkillByWeekQuery['skillAndLuckOverTime'][number]
 

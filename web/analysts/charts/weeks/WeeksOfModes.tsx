@@ -1,13 +1,11 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import type { DigitCount } from '#game/digits.ts'
-import type { Shown } from '../../Figure.tsx'
-import { Figure } from '../../Figure.tsx'
+import { type Shown, Figure } from '../../Figure.tsx'
 import type { Filter } from '../../filters/filter.ts'
 import { dayText, percentText, rounded, weekText, yesNo } from '../../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from '../drawing/chartProps.ts'
-import { EndLabel } from './EndLabel.tsx'
+import { EndLabel, PartialWeeks, WeekDot } from './WeekDot.tsx'
 import { averageAxis, shareAxis } from '../drawing/roundAxis.ts'
-import { PartialWeeks, WeekDot } from './WeekDot.tsx'
 import { WeeksOfModesDocument, type WeeksOfModesQuery } from './WeeksOfModes.generated.ts'
 
 const MODES = [
