@@ -5,10 +5,7 @@ import { textForLog } from '#api/logging/logger.ts'
 import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import { withTimeout } from '#api/errors/errors.ts'
 
-/**
- * `full`: the disk has no space for a write. `read-only`: a setting refuses writes. Hilo sets it in the
- * embedded PostgreSQL when the disk is full.
- */
+/** `full`: the disk has no space for a write. `read-only`: a setting refuses writes. */
 export type DatabaseState = 'ok' | Exclude<DatabaseFailure['state'], 'busy'>
 
 /** The state of the database, as this process sees it. */

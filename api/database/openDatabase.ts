@@ -5,7 +5,6 @@ import { findDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { reasonOf, StartError } from '#api/errors/errors.ts'
 import { adoptLog } from '#api/database/migration/adoptLog.ts'
 import { connectionConfig, NO_POOLER, requireSettings } from './connection.ts'
-import { withDiskErrors } from '#api/database/embedded/diskErrors.ts'
 import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 import { migrate } from '#api/database/migration/migrate.ts'
 
@@ -14,10 +13,10 @@ export type Database = { url: string; close: () => Promise<void> }
 
 type Hooks = {
   print: (line: string) => void
-  /** Called if an embedded server stopped by itself and did not restart. */
-  onLost: (error: unknown) => void
   /** If it returns true, the start stops waiting. */
   isStopping: () => boolean
+  /** Whether this process may use the embedded server of another one. */
+  mayShare?: boolean
   /** Throws StartError if this process must not use the database. Called before the first change. */
   admit?: (client: pg.ClientBase) => Promise<void>
 }
@@ -32,8 +31,7 @@ export async function openDatabase(
       ? await startEmbeddedPostgres({ dataDir: env.dataDir, ...hooks })
       : { url: env.databaseUrl, stop: () => Promise.resolve() }
   try {
-    if (env.databaseUrl === null) await withDiskErrors(env.dataDir, () => migrateAt(url, hooks))
-    else await migrateAt(url, hooks).catch(explainRefusal(url))
+    await migrateAt(url, hooks).catch(explainRefusal(url))
   } catch (error) {
     await stop()
     throw error

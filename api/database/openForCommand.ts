@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '#api/settings/env.ts'
 import { StartError } from '#api/errors/errors.ts'
-import { findEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 import { openDatabase, type Database } from './openDatabase.ts'
 
 /**
@@ -21,17 +20,5 @@ export async function openDatabaseForCommand(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   print: (line: string) => void,
 ): Promise<Database> {
-  // The next statement of the command fails if the database is gone.
-  const hooks = { print, onLost: () => undefined, isStopping: () => false }
-  if (env.databaseUrl !== null) return await openDatabase(env, hooks)
-  const running = await findEmbeddedPostgres(env.dataDir, print)
-  if (running !== null) return { url: running, close: () => Promise.resolve() }
-  try {
-    return await openDatabase(env, hooks)
-  } catch (error) {
-    // A server may have started at the same time and won the race.
-    const started = await findEmbeddedPostgres(env.dataDir, print)
-    if (started === null) throw error
-    return await openDatabase({ ...env, databaseUrl: started }, hooks)
-  }
+  return await openDatabase(env, { print, isStopping: () => false, mayShare: true })
 }

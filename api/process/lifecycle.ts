@@ -7,8 +7,6 @@ export type Lifecycle = {
   onStop: (close: Close, timeoutMs?: number) => void
   /** Whether the process is stopping: the start then ends early. */
   isStopping: () => boolean
-  /** Ends the process, because a required part is gone. */
-  giveUp: (reason: string) => void
   print: (line: string) => void
 }
 
@@ -47,14 +45,10 @@ export async function runProcess(start: (lifecycle: Lifecycle) => Promise<void>)
     print('Stopping…')
     void stop(0)
   })
-  const giveUp = (reason: string) => {
-    console.error(reason)
-    void stop(1)
-  }
   try {
     const onStop: Lifecycle['onStop'] = (close, timeoutMs = STOP_TIMEOUT_MS) =>
       void started.push({ close, timeoutMs })
-    starting = start({ onStop, isStopping, giveUp, print })
+    starting = start({ onStop, isStopping, print })
     await starting
     isStarted = true
   } catch (error) {

@@ -33,10 +33,9 @@ export async function openShared(
 ): Promise<Shared> {
   const { print, onStop, isStopping } = lifecycle
   print('Preparing the database…')
-  const onLost = (error: unknown) => lifecycle.giveUp(reasonOfLoss(error))
   const fingerprint = fingerprintOf(createKeyedHash(env))
   const admit = (client: ClientBase) => refuseOtherSecret(client, fingerprint)
-  const database = await openDatabase(env, { ...lifecycle, onLost, admit })
+  const database = await openDatabase(env, { ...lifecycle, admit })
   onStop(database.close, DATABASE_TIMEOUT_MS)
   const pool = createPool(database.url)
   const logger = createLogger(env)
@@ -51,15 +50,10 @@ export async function openShared(
   }
   const deps: Deps = createDeps(env, pool, onError)
   onStop(() => Promise.all([pool.end(), closeDeps(deps)]))
-  const { close: releaseSecretLock } = await holdSecretLock({ url: database.url, fingerprint, onError })
-  onStop(releaseSecretLock)
+  const secretLock = await holdSecretLock(database.url, fingerprint)
+  onStop(() => secretLock.end())
   const tracing = await startTracing(deps, onStop)
   return { deps, databaseUrl: database.url, logger, onError, tracing, onStop, print, isStopping }
-}
-
-function reasonOfLoss(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error)
-  return `The database stopped and does not restart: ${reason}`
 }
 
 // Loaded only if traces are enabled.

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { requireDataFolder } from '#api/database/embedded/dataFolder.ts'
-import { withDiskErrors } from '#api/database/embedded/diskErrors.ts'
+import { requireDataFolder } from '#api/database/dataFolder.ts'
 import { explainDatabaseFailure } from '#api/database/openDatabase.ts'
 import { checkRedis } from '#api/errors/checkRedis.ts'
 import { StartError } from '#api/errors/errors.ts'
@@ -26,8 +25,7 @@ export async function runParts(parts: Parts): Promise<void> {
   await runProcess(async (lifecycle) => {
     const env = readEnv(process.env)
     if (!parts.startServer || !parts.startWorkers) requireSharedSettings(env)
-    const work = () => start(env, lifecycle, parts).catch(explainDatabaseFailure(env.databaseUrl))
-    await withDiskErrors(env.dataDir, work)
+    await start(env, lifecycle, parts).catch(explainDatabaseFailure(env.databaseUrl))
   })
 }
 

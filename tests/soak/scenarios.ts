@@ -104,7 +104,8 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'fill-disk',
-    promise: 'the data disk fills under load: reads continue, no acknowledged guess is lost',
+    promise:
+      'the data disk fills under load: reads continue, no acknowledged guess is lost, and writes resume',
     run: (setting) => onStage(setting, openSmallPlace, (stage) => fillDisk(stage, { fullMs: 8000 })),
   },
   {

@@ -1,42 +1,24 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { errorCode, StartError } from '#api/errors/errors.ts'
+import { reasonOf, StartError } from '#api/errors/errors.ts'
 import { forgetPostgresVariables } from '#api/settings/env.ts'
-import { makeDataFolder } from './dataFolder.ts'
-import { releaseReserve, isAlmostFull, openDiskReserve } from './diskReserve.ts'
-import { findDiskError } from './diskErrors.ts'
+import { requireDataFolder } from '#api/database/dataFolder.ts'
 import { choosePostgresAccount, type PostgresAccount } from './postgresAccount.ts'
-import { DATABASE_USER, ensureCluster, removeLeftovers } from './postgresCluster.ts'
-import {
-  findPostmaster,
-  isShuttingDown,
-  stopPostmasterAtOnce,
-  launchPostmaster,
-  STOP_TIMEOUT_MS,
-  stopPostmaster,
-  type Postmaster,
-  type PostmasterSettings,
-} from './postmaster.ts'
+import { DATABASE_USER, ensureCluster } from './postgresCluster.ts'
+import { findPostmaster, launchPostmaster, stopPostmaster, type PostmasterSettings } from './postmaster.ts'
 
 /** An embedded PostgreSQL. `url` stays the same, even after a restart. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 type Options = {
-  /** The data folder; the database is in `postgres` below it. It is created if it is missing. */
+  /** The database is in `postgres` below it. It is created if it is missing. */
   dataDir: string
-  /** Prints a line for the operator. */
   print: (line: string) => void
-  /** Called if PostgreSQL stopped by itself and did not restart within `recoveryMs`. */
-  onLost: (error: unknown) => void
   /** Whether the process is stopping; the start then throws. */
   isStopping?: () => boolean
-  /** How long to wait for a running server to accept connections. */
+  /** Whether this process may use the PostgreSQL of another Hilo, which then runs and stops it. */
+  mayShare?: boolean
   timeoutMs?: number
-  /** How long a server that is shutting down may take before it is stopped at once. */
-  stoppingMs?: number
-  /** How long to retry the restart of a PostgreSQL that stopped by itself. */
-  recoveryMs?: number
   settings?: PostmasterSettings
 }
 
@@ -48,217 +30,98 @@ type Options = {
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, print } = options
   forgetPostgresVariables()
-  await makeDataFolder(dataDir)
-  const account = await choosePostgresAccount(dataDir, print)
+  await requireDataFolder(dataDir)
+  const account = await choosePostgresAccount(dataDir)
   const password = await ensureCluster(account, print)
-  const server: Server = {
-    ...options,
-    account,
-    password,
-    port: null,
-    isOwned: false,
-    stopping: false,
-    recovery: null,
-    heldAt: 0,
-    backoffMs: 0,
-    lock: null,
+  const stopping = new AbortController()
+  const server: Server = { ...options, account, password, stopping, port: null, lock: null, isOwned: false }
+  try {
+    await hold(server)
+  } catch (error) {
+    const isHeld = error instanceof HeldError
+    if (server.isOwned && !isHeld) await stopPostmaster(account.folder)
+    if (!isHeld || !options.mayShare) throw error
+    return { url: urlOf(server, 'hilo'), stop: () => Promise.resolve() }
   }
-  await takeOver(server)
-  const { folder } = account
-  const reserve = openDiskReserve({
-    folder,
-    print,
-    setReadOnly: (isReadOnly) => setReadOnly(server, isReadOnly),
-  })
-  await reserve.check().catch(() => undefined)
+  const kept = keepRunning(server)
   return {
     url: urlOf(server, 'hilo'),
     stop: async () => {
-      await reserve.close()
-      await stop(server)
+      stopping.abort()
+      await kept
+      await server.lock?.end()
+      await stopPostmaster(account.folder)
     },
   }
-}
-
-/**
- * The URL of the server that runs on a data folder, no matter which process holds its lock. Null without one.
- */
-export async function findEmbeddedPostgres(
-  dataDir: string,
-  print: (line: string) => void,
-): Promise<string | null> {
-  if (!existsSync(dataDir)) return null
-  forgetPostgresVariables()
-  const account = await choosePostgresAccount(dataDir, print)
-  const running = await findPostmaster(account.folder)
-  if (running === null || !running.ready) return null
-  const password = await ensureCluster(account, print)
-  return urlOf({ password, port: running.port }, 'hilo')
 }
 
 type Server = Options & {
   account: PostgresAccount
   password: string
+  stopping: AbortController
+  /** The port of the first connection. */
   port: number | null
-  /** Whether this process has launched PostgreSQL, or holds its lock. */
-  isOwned: boolean
-  stopping: boolean
-  /** The last recovery, running or finished. */
-  recovery: Promise<void> | null
-  /** When the lock was last acquired, and the backoff before the next restart. */
-  heldAt: number
-  backoffMs: number
+  /** The connection that holds the lock. Null while PostgreSQL is away. */
   lock: pg.Client | null
+  /** Whether this process has launched PostgreSQL. */
+  isOwned: boolean
 }
 
 /** Another Hilo holds the lock. */
 class HeldError extends StartError {}
 
-/** A start that fails leaves no PostgreSQL of its own. */
-async function takeOver(server: Server): Promise<void> {
-  try {
-    await hold(server)
-    await removeLeftovers(server.account.folder)
-  } catch (error) {
-    if (server.isOwned && !(error instanceof HeldError)) await stop(server)
-    throw error
-  }
-}
-
-/** An error that a retry cannot fix. */
-class PermanentError extends StartError {}
-
 async function hold(server: Server): Promise<void> {
   const client = await connect(server)
-  const connection = { isLost: false }
-  client.on('error', () => undefined)
-  client.once('end', () => {
-    connection.isLost = true
-    if (server.lock === client) server.recovery = recover(server)
-  })
+  client.once('end', () => (server.lock = null))
+  server.lock = client
   try {
-    await takeLock(client, server.dataDir)
-    server.isOwned = true
-    await refuseOtherPort(client, server)
-    await ensureDatabase(client, server)
-    if (connection.isLost) throw new StartError('PostgreSQL ended the connection.')
+    await takeLock(client, server)
+    const { rowCount } = await client.query(`select from pg_database where datname = 'hilo'`)
+    if (rowCount === 0) await client.query('create database hilo')
   } catch (error) {
     await client.end()
     throw error
   }
-  server.lock = client
-  server.heldAt = performance.now()
-  void finishShutdown(server, client)
-}
-
-const WATCH_MS = 1000
-
-/**
- * Somebody else may tell PostgreSQL to stop. It then refuses connections, and waits for the end of those of
- * this process. So they are ended, and it starts again. Watches as long as the client holds the lock.
- */
-async function finishShutdown(server: Server, client: pg.Client): Promise<void> {
-  const { folder } = server.account
-  while (server.lock === client && !server.stopping) {
-    if ((await isShuttingDown(folder)) && !isEnding(server))
-      await stopPostmaster(folder).catch((error: unknown) => server.print(String(error)))
-    await sleep(WATCH_MS, undefined, { ref: false })
-  }
 }
 
 async function connect(server: Server): Promise<pg.Client> {
-  const { folder } = server.account
-  const began = performance.now()
-  const deadline = began + (server.timeoutMs ?? CONNECT_TIMEOUT_MS)
-  let stoppedId: number | undefined
-  let hasTold = false
+  const { account, dataDir, settings = {}, timeoutMs = 90_000 } = server
+  const deadline = performance.now() + timeoutMs
+  let reason = 'another container or machine runs it'
   for (;;) {
-    if (isEnding(server)) throw new PermanentError('PostgreSQL is no longer needed.')
-    const running = await findPostmaster(folder)
-    const launched =
-      running === null ? await launchPostmaster(server.account, server.settings ?? {}, server.port) : null
-    if (launched === 'ready') server.isOwned = true
-    if (
-      running?.stopping &&
-      running.processId !== stoppedId &&
-      performance.now() > began + (server.stoppingMs ?? STOP_TIMEOUT_MS)
-    ) {
-      stopPostmasterAtOnce(running)
-      stoppedId = running.processId
-    }
-    const found = await findPostmaster(folder)
-    const client = found?.port ? await tryConnect({ ...server, port: found.port }) : null
-    if (client !== null) {
-      server.port ??= client.port
-      return client
-    }
-    const isElsewhere = launched === 'locked' && found === null
-    if (!hasTold && performance.now() > began + SILENT_MS) {
-      hasTold = true
-      server.print(waitingLine(server.dataDir, isElsewhere))
-    }
-    if (performance.now() > deadline) throw noAnswerError(server.dataDir, running, isElsewhere)
-    await sleep(50)
-  }
-}
-
-// A server with a damaged pid file notices the damage within a minute and exits.
-const CONNECT_TIMEOUT_MS = 90_000
-const SILENT_MS = 3000
-
-function waitingLine(dataDir: string, isElsewhere: boolean): string {
-  return isElsewhere
-    ? `Waiting for the PostgreSQL that another container or machine runs on the data folder ${dataDir}.`
-    : 'Waiting for PostgreSQL, which is still starting or stopping.'
-}
-
-function noAnswerError(dataDir: string, running: Postmaster | null, isElsewhere: boolean): StartError {
-  if (isElsewhere) {
-    return new StartError(
-      `Another container or machine runs PostgreSQL on the data folder ${dataDir}: ` +
-        'stop it, or set DATA_DIR to another folder.',
-    )
-  }
-  const holder = running === null ? '' : ` (process ${running.processId})`
-  return new StartError(
-    `The PostgreSQL on the data folder ${dataDir} does not answer${holder}: ` +
-      'stop it, or set DATA_DIR to another folder.',
-  )
-}
-
-async function tryConnect(server: Server): Promise<pg.Client | null> {
-  const client = new pg.Client({
-    connectionString: urlOf(server, 'postgres'),
-    application_name: `hilo process ${process.pid}`,
-    connectionTimeoutMillis: 10_000,
-  })
-  try {
-    await client.connect()
-    return client
-  } catch (error) {
-    if (errorCode(error) === '28P01') {
-      throw new PermanentError(`The database in ${server.dataDir} rejects its own password.`, {
-        cause: error,
+    if (isEnding(server)) throw new StartError('PostgreSQL is no longer needed.')
+    const running = await findPostmaster(account.folder)
+    if (running?.status === 'stopping') await stopPostmaster(account.folder)
+    else if (running === null && (await launchPostmaster(account, settings, server.port)))
+      server.isOwned = true
+    server.port ??= (await findPostmaster(account.folder))?.port ?? null
+    if (server.port !== null) {
+      const client = new pg.Client({
+        connectionString: urlOf(server, 'postgres'),
+        application_name: `hilo process ${process.pid}`,
+        connectionTimeoutMillis: 10_000,
       })
+      client.on('error', () => undefined)
+      try {
+        await client.connect()
+        return client
+      } catch (error) {
+        reason = reasonOf(error)
+      }
     }
-    return null
+    if (performance.now() > deadline) {
+      const text = `The PostgreSQL on the data folder ${dataDir} does not answer (${reason})`
+      throw new StartError(`${text}: ${ADVICE}`)
+    }
+    await sleep(100)
   }
 }
 
-// A command that found no PostgreSQL, because it was just restarting, has started it at a port of its own.
-// All connections of this process use the first port.
-async function refuseOtherPort({ port }: pg.Client, server: Server): Promise<void> {
-  if (port === server.port) return
-  await stopPostmaster(server.account.folder)
-  throw new StartError(`PostgreSQL ran at port ${port} instead of ${server.port}.`)
-}
-
-async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
+async function takeLock(client: pg.Client, { dataDir, mayShare }: Server): Promise<void> {
   // PostgreSQL may not yet have noticed that the connection of a killed Hilo is gone.
-  for (let tries = 0; tries < 20; tries++) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      LOCK,
-    ])
+  for (let tries = 0; tries < (mayShare ? 1 : 20); tries++) {
+    const take = 'select pg_try_advisory_lock($1) as taken'
+    const { rows } = await client.query<{ taken: boolean }>(take, [LOCK])
     if (rows[0]?.taken) return
     await sleep(50)
   }
@@ -268,101 +131,40 @@ async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
     [LOCK],
   )
   const holder = rows[0]?.holder.replace('hilo ', '') ?? 'unknown process'
-  throw new HeldError(
-    `Another Hilo (${holder}) already runs on the data folder ${dataDir}: ` +
-      'stop it, or set DATA_DIR to another folder.',
-  )
+  throw new HeldError(`Another Hilo (${holder}) already runs on the data folder ${dataDir}: ${ADVICE}`)
 }
+
+const ADVICE = 'stop it, or set DATA_DIR to another folder.'
 
 // An arbitrary number that every Hilo uses.
 const LOCK = 4810
 
-async function ensureDatabase(client: pg.Client, { dataDir }: Server): Promise<void> {
-  try {
-    const { rowCount } = await client.query(`select from pg_database where datname = 'hilo'`)
-    if (rowCount === 0) await client.query('create database hilo')
-  } catch (error) {
-    throw findDiskError(error, dataDir) ?? error
-  }
-}
-
-/** Affects each connection from its next transaction. The setting survives a restart of PostgreSQL. */
-async function setReadOnly({ lock }: Server, isReadOnly: boolean): Promise<void> {
-  if (lock === null) throw new Error('PostgreSQL is unavailable.')
-  const { rows } = await lock.query<{ setting: string }>(
-    "select setting from pg_file_settings where name = 'default_transaction_read_only' and applied",
-  )
-  if ((rows.at(-1)?.setting === 'on') === isReadOnly) return
-  await lock.query(
-    `alter system ${isReadOnly ? 'set' : 'reset'} default_transaction_read_only${isReadOnly ? ' = on' : ''}`,
-  )
-  await lock.query('select pg_reload_conf()')
-}
-
-async function recover(server: Server): Promise<void> {
-  server.lock = null
-  if (server.stopping) return
-  server.print('PostgreSQL stopped by itself: starting it again.')
-  try {
-    await restart(server)
-  } catch (error) {
-    lose(server, error)
-  }
-}
-
 /**
- * Retries with backoff. The backoff resets after PostgreSQL has run for STABLE_MS. PostgreSQL recovers by
- * itself from a crash of one of its processes: then the first attempt has no pause. On a full disk the
- * retries continue until there is space. A command that started PostgreSQL meanwhile stops it at its end.
+ * PostgreSQL restarts its own parts, but nothing restarts a PostgreSQL that was killed as a whole, or that
+ * ended because the disk was full. One that was told to stop waits for the connections of this process.
  */
-async function restart(server: Server): Promise<void> {
-  const { folder } = server.account
-  const deadline = performance.now() + (server.recoveryMs ?? RECOVERY_MS)
-  if (performance.now() > server.heldAt + STABLE_MS) server.backoffMs = 0
-  const reported = new Set<string>()
-  for (let tries = 0; ; tries++) {
-    if (tries > 0 || (await findPostmaster(folder)) === null) await pause(server)
-    if (await isAlmostFull(folder)) await releaseReserve(folder)
+async function keepRunning(server: Server): Promise<void> {
+  const { print, stopping, account } = server
+  let told = ''
+  while (!isEnding(server)) {
+    await sleep(WATCH_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    if (isEnding(server)) return
+    if (server.lock !== null && (await findPostmaster(account.folder))?.status !== 'stopping') continue
     try {
+      if (told === '') print((told = 'PostgreSQL stopped by itself: starting it again.'))
       await hold(server)
-      return
+      told = ''
     } catch (error) {
-      if (server.stopping || error instanceof PermanentError) throw error
-      const isFull = await isAlmostFull(folder)
-      if (performance.now() > deadline && !isFull) throw error
-      const reason = (error instanceof Error ? error.message : String(error)).replace(/\.?$/, '.')
-      if (!isFull && !reported.has(reason)) server.print(`${reason} Hilo tries again.`)
-      reported.add(reason)
+      const reason = reasonOf(error).replace(/\.?$/, '. Hilo tries again.')
+      if (reason !== told) print((told = reason))
     }
   }
 }
 
-const RECOVERY_MS = 5 * 60_000
-const STABLE_MS = 60_000
-const MAX_BACKOFF_MS = 10_000
+const WATCH_MS = 250
 
-async function pause(server: Server): Promise<void> {
-  const end = performance.now() + server.backoffMs
-  server.backoffMs = Math.min(Math.max(250, 2 * server.backoffMs), MAX_BACKOFF_MS)
-  while (!server.stopping && performance.now() < end) await sleep(50)
-}
-
-function lose(server: Server, error: unknown): void {
-  if (!isEnding(server)) server.onLost(error)
-}
-
-/** Whether PostgreSQL or the whole process is stopping. */
 function isEnding({ stopping, isStopping }: Server): boolean {
-  return stopping || (isStopping?.() ?? false)
-}
-
-async function stop(server: Server): Promise<void> {
-  server.stopping = true
-  await server.recovery
-  // Without the lock PostgreSQL is recovering: a checkpoint has nothing to save.
-  const timeoutMs = server.lock === null ? 1000 : STOP_TIMEOUT_MS
-  await server.lock?.end()
-  await stopPostmaster(server.account.folder, timeoutMs)
+  return stopping.signal.aborted || (isStopping?.() ?? false)
 }
 
 function urlOf({ password, port }: { password: string; port: number | null }, database: string): string {

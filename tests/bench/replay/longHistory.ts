@@ -35,7 +35,6 @@ export async function openLongHistory(options: {
   const { url, stop } = await startEmbeddedPostgres({
     dataDir,
     print: () => undefined,
-    onLost: console.error,
   })
   const client = new pg.Client(url)
   await client.connect()

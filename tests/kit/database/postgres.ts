@@ -21,7 +21,7 @@ export type TestPostgres = {
 
 export async function startPostgres(): Promise<TestPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-postgres-'))
-  const account = await choosePostgresAccount(dataDir, quiet)
+  const account = await choosePostgresAccount(dataDir)
   const password = await ensureCluster(account, quiet)
   let running = { processId: 0, port: null as number | null }
   const start = async () => {

@@ -11,7 +11,6 @@ import {
   findPostmaster,
   launchPostmaster,
   stopPostmaster,
-  stopPostmasterAtOnce,
   type Postmaster,
   type PostmasterSettings,
 } from '#api/database/embedded/postmaster.ts'
@@ -102,7 +101,7 @@ type Server = {
 async function openServer(dataDir: string, source: Server | null): Promise<Server> {
   await mkdir(dataDir)
   await giveCluster(inject('newCluster'), dataDir)
-  const account = await choosePostgresAccount(dataDir, quiet)
+  const account = await choosePostgresAccount(dataDir)
   const password = await ensureCluster(account, quiet)
   if (source) await writeFile(path.join(account.folder, 'standby.signal'), '')
   const ofBoth = { ...SETTINGS, ...(source && { primary_conninfo: source.url('postgres') }) }
@@ -114,7 +113,7 @@ async function openServer(dataDir: string, source: Server | null): Promise<Serve
   await start()
   return {
     url: (database) => `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${running?.port}/${database}`,
-    stopAtOnce: () => running && stopPostmasterAtOnce(running),
+    stopAtOnce: () => void (running && process.kill(running.processId, 'SIGQUIT')),
     start,
     stop: () => stopPostmaster(account.folder),
   }

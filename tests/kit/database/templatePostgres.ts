@@ -26,16 +26,13 @@ export type TemplatePostgres = {
 export async function startTemplatePostgres({ durable = false } = {}): Promise<TemplatePostgres> {
   await removeOrphans()
   const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
-  const account = await choosePostgresAccount(dataDir, quiet)
+  const account = await choosePostgresAccount(dataDir)
   await ensureCluster(account, quiet)
   const newCluster = path.join(dataDir, 'new-cluster')
   await copyCluster(account.folder, newCluster)
   const postgres = await startEmbeddedPostgres({
     dataDir,
     print: quiet,
-    onLost: (error) => {
-      throw error
-    },
     settings: { max_connections: '200', max_prepared_transactions: '10', ...(!durable && SHORT_LIVED) },
   })
   await withClient(postgres.url, (client) => migrate(client, 'prisma/migrations'))
@@ -56,7 +53,7 @@ async function copyCluster(from: string, to: string): Promise<void> {
 
 /** Gives a data folder the database files that the first start would make, without the wait for the disk. */
 export async function giveCluster(newCluster: string, dataDir: string): Promise<void> {
-  const { folder } = await choosePostgresAccount(dataDir, quiet)
+  const { folder } = await choosePostgresAccount(dataDir)
   await copyCluster(newCluster, folder)
 }
 

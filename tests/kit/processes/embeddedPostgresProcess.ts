@@ -1,17 +1,16 @@
 import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 
 // A separate process for tests in which Hilo is killed, or in which two Hilos share PostgreSQL. Arguments:
-// the data folder, other options as JSON. Messages to the parent: { told }, { url }, { refused }, { lost }, {
-// stopped }.
+// the data folder, other options as JSON. Messages to the parent: { told }, { url }, { refused },
+// { stopped }.
 const send = (message: object) => process.send?.(message)
 const [dataDir = '', options = '{}'] = process.argv.slice(2)
 
 try {
   const postgres = await startEmbeddedPostgres({
-    ...(JSON.parse(options) as { recoveryMs?: number; stoppingMs?: number; timeoutMs?: number }),
+    ...(JSON.parse(options) as { timeoutMs?: number }),
     dataDir,
     print: (told) => send({ told }),
-    onLost: (error) => send({ lost: String(error) }),
   })
   send({ url: postgres.url })
   process.once('message', () => {

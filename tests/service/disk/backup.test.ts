@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createBackup } from '#api/database/backup/backupFolder.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
+import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 import { analyzePlays } from '#api/analysis/analyzePlays.ts'
 import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import { openTodaysGames } from '#api/games/openTodaysGames.ts'
@@ -82,7 +82,6 @@ test('a backup of a running server restores every row and file, and the restored
   const embedded = await startEmbeddedPostgres({
     dataDir: restored,
     print: () => undefined,
-    onLost: () => undefined,
   })
   onTestFinished(() => embedded.stop())
   const client = new pg.Client(embedded.url)
@@ -102,7 +101,6 @@ test('a backup of a running server restores every row and file, and the restored
   expect(await readdir(path.join(restored, 'exports'))).toEqual(['one.csv.gz'])
 
   // Beside a server, the command finds the embedded database by itself.
-  expect(await findEmbeddedPostgres(restored, () => undefined)).toBe(embedded.url)
   const verified = await command('replay', ['--verify'], { DATA_DIR: restored })
   expect(verified.said).not.toContain('difference')
   expect(verified.said).toContain('fairness: 1 list of commitments, no fault.')

@@ -116,7 +116,7 @@ test('a migration waits for an open transaction without holding back others, and
 test('a process that may not use the database changes nothing in it', async () => {
   await pool.query('drop schema public, replay cascade; create schema public')
   const admit = () => Promise.reject(new StartError('another secret'))
-  const hooks = { print: () => undefined, onLost: () => undefined, isStopping: () => false, admit }
+  const hooks = { print: () => undefined, isStopping: () => false, admit }
   await expect(openDatabase({ databaseUrl: url, dataDir: folder }, hooks)).rejects.toThrow('another secret')
   expect(
     (await pool.query("select from pg_class where relnamespace = 'public'::regnamespace")).rowCount,
@@ -154,7 +154,6 @@ test('a log from another PostgreSQL gets ids of this one, and followers keep the
   const lines: string[] = []
   const hooks = {
     print: (line: string) => lines.push(line),
-    onLost: () => undefined,
     isStopping: () => false,
   }
   for (const _ of [1, 2]) await openDatabase({ databaseUrl: url, dataDir: folder }, hooks)
@@ -207,7 +206,7 @@ test('a migration that another tool left unfinished is refused', async () => {
 })
 
 test('a configured database that does not respond is reported in a line without its password', async () => {
-  const options = { print: () => undefined, onLost: () => undefined, isStopping: () => false }
+  const options = { print: () => undefined, isStopping: () => false }
   const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: folder }, options)
   await expect(open('postgresql://me:hush@127.0.0.1:1/hilo')).rejects.toThrow(
     /^The database at 127\.0\.0\.1:1\/hilo does not answer: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
@@ -221,7 +220,7 @@ test('a configured database is migrated and left running', async () => {
   await pool.query('drop schema public, replay cascade; create schema public')
   const database = await openDatabase(
     { databaseUrl: url, dataDir: folder },
-    { print: () => undefined, onLost: () => undefined, isStopping: () => false },
+    { print: () => undefined, isStopping: () => false },
   )
   await database.close()
   expect(await appliedNames()).toEqual(ours)

@@ -27,10 +27,7 @@ async function emptyDatabase(options = ''): Promise<string> {
 }
 
 const open = (databaseUrl: string) =>
-  openDatabase(
-    { databaseUrl, dataDir: folder },
-    { print: () => undefined, onLost: () => undefined, isStopping: () => false },
-  )
+  openDatabase({ databaseUrl, dataDir: folder }, { print: () => undefined, isStopping: () => false })
 
 test('a schema with the name of the role catches no table', async () => {
   const database = await emptyDatabase()

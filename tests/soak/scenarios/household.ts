@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
+import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 import { createPool } from '#api/database/pool.ts'
 import { stopPostmaster } from '#api/database/embedded/postmaster.ts'
 import { stopPostmasterAtOnce } from '#tests/kit/database/postgres.ts'
@@ -17,8 +17,7 @@ export async function openHousehold({ dataDir: given, env }: Options = {}): Prom
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'hilo-household-')))
   const folder = path.join(dataDir, 'postgres')
   const server = await startServer('', { ...env, DATA_DIR: dataDir })
-  const url = await findEmbeddedPostgres(dataDir, () => undefined)
-  if (url === null) throw new Error(`No PostgreSQL runs in ${dataDir}`)
+  const { url } = await startEmbeddedPostgres({ dataDir, print: () => undefined, mayShare: true })
   const pool = createPool(url)
   const killOnExit = () => {
     void server.kill()

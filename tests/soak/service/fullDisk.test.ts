@@ -1,9 +1,5 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
-import { openDiskReserve } from '#api/database/embedded/diskReserve.ts'
 import { monitorDatabase } from '#api/database/databaseMonitor.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
@@ -12,61 +8,12 @@ import { buildOpsApp } from '#api/operations/opsApp.ts'
 import { openQueue } from '#workers/queue.ts'
 import { PASSWORD, loggedIn } from '#tests/kit/games/accountDocuments.ts'
 import { expectAlerts, metricsOf } from '#tests/kit/alerts.ts'
+import { commandHere } from '#tests/kit/commandHere.ts'
 import type { Browser } from '#tests/kit/browser/browser.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { guess } from '#tests/kit/games/playDocuments.ts'
 
-const MB = 1_048_576
-const folder = await mkdtemp(path.join(tmpdir(), 'hilo-disk-'))
-afterAll(() => rm(folder, { recursive: true }))
-
-test('a full disk releases the reserved space to PostgreSQL, and makes the database read-only', async () => {
-  const done: unknown[] = []
-  let free = 100 * MB
-  const reserve = openDiskReserve({
-    folder,
-    free: () => Promise.resolve(free),
-    setReadOnly: (isReadOnly) => Promise.resolve(void done.push(isReadOnly)),
-    print: (line) => void done.push(line),
-  })
-  const look = async (left: number) => {
-    free = left * MB
-    done.length = 0
-    await reserve.check()
-    return { done: [...done], kept: await readdir(folder) }
-  }
-  // An earlier process may have left the database read-only.
-  expect(await look(100)).toEqual({ done: [false], kept: [] })
-  expect(await look(100)).toEqual({ done: [], kept: ['hilo.reserve'] })
-  expect((await stat(path.join(folder, 'hilo.reserve'))).size).toBe(32 * MB)
-  expect(await look(16)).toEqual({ done: [], kept: ['hilo.reserve'] })
-  expect(await look(15)).toEqual({ done: [true, expect.stringContaining('The disk is full')], kept: [] })
-  expect(await look(47)).toEqual({ done: [], kept: [] })
-  expect(await look(63)).toEqual({ done: [], kept: [] })
-  expect(await look(64)).toEqual({
-    done: [false, expect.stringContaining('There is space on the disk again')],
-    kept: ['hilo.reserve'],
-  })
-  await reserve.close()
-})
-
-test('a database that is unavailable becomes read-only at the next check of the full disk', async () => {
-  let isAway = true
-  const told: boolean[] = []
-  const reserve = openDiskReserve({
-    folder,
-    free: () => Promise.resolve(MB),
-    setReadOnly: (isReadOnly) =>
-      isAway ? Promise.reject(new Error('away')) : Promise.resolve(void told.push(isReadOnly)),
-    print: () => undefined,
-  })
-  await expect(reserve.check()).rejects.toThrow('away')
-  isAway = false
-  await expect.poll(() => told).toEqual([true])
-  await reserve.close()
-})
-
-// The state in which a full disk leaves the database.
+// Stands in for a full disk, on which PostgreSQL refuses most writes: a database that refuses all of them.
 const hilo = await startHilo()
 const url = new URL(hilo.pool.options.connectionString ?? '')
 url.searchParams.set('options', '-c default_transaction_read_only=on')
@@ -193,4 +140,13 @@ test('a failed write marks the disk as full until a write succeeds', async () =>
 test('a documented call is answered 503 as well', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/add-visitor' })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+})
+
+test('a command for operators on a full disk says so in one line', async () => {
+  await hilo.pool.query(`create function refuse_row() returns trigger language plpgsql as
+    $$ begin raise exception using errcode = '53100', message = 'could not extend file'; end $$;
+    create trigger no_room before insert on analysts execute function refuse_row()`)
+  const env = { DATABASE_URL: hilo.pool.options.connectionString ?? '' }
+  const { code, said } = await commandHere('analysts', { args: ['add', 'somebody'], env })
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The disk is full: .+\n$/)])
 })

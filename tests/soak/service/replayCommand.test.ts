@@ -254,7 +254,7 @@ test('no report shows a number or a nonce before the end of its day: it names th
 test('without a server the command starts the embedded database, and stops it afterwards', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-alone-'))
   await giveCluster(inject('newCluster'), dataDir)
-  const embedded = await startEmbeddedPostgres({ dataDir, print: () => undefined, onLost: () => undefined })
+  const embedded = await startEmbeddedPostgres({ dataDir, print: () => undefined })
   const client = new pg.Client(embedded.url)
   await client.connect()
   await migrate(client, 'prisma/migrations')
@@ -286,7 +286,7 @@ test.each(['dry-run', 'verify', 'roll-back'])(
 test('beside a server the command uses that server’s database, and reports an older server', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-beside-'))
   await giveCluster(inject('newCluster'), dataDir)
-  const embedded = await startEmbeddedPostgres({ dataDir, print: () => undefined, onLost: () => undefined })
+  const embedded = await startEmbeddedPostgres({ dataDir, print: () => undefined })
   const older = await run(['--verify'], { DATA_DIR: dataDir })
   expect(older.output).toContain('The database is from an older Hilo')
   expect(older.code).toBe(1)

@@ -1,7 +1,6 @@
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
-import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +9,7 @@ import pg, { type Pool } from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createKeyedHash, fingerprintOf } from '#api/auth/secret.ts'
 import { requireSettings } from '#api/database/connection.ts'
-import { requireDataFolder } from '#api/database/embedded/dataFolder.ts'
+import { requireDataFolder } from '#api/database/dataFolder.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { createAnalystPool, createPool } from '#api/database/pool.ts'
 import { createPrismaClient } from '#api/database/prismaClient.ts'
@@ -30,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const { pool, url } = await testDatabase()
 
 function open(databaseUrl: string) {
-  const hooks = { print: () => undefined, onLost: () => undefined, isStopping: () => false }
+  const hooks = { print: () => undefined, isStopping: () => false }
   return openDatabase({ databaseUrl, dataDir: folder }, hooks)
 }
 
@@ -195,64 +194,35 @@ test('a data folder that is not writable is refused, and a writable one is left 
   await requireDataFolder(inside)
   expect(await readdir(inside)).toEqual([])
   await expect(requireDataFolder('/dev/null/data')).rejects.toThrow('(set DATA_DIR)')
-  // Root may write wherever a disk accepts writes.
-  if (existsSync('/proc/self'))
-    await expect(requireDataFolder('/proc/new/data')).rejects.toThrow('cannot be created')
-  const locked = process.getuid?.() === 0 ? '/proc' : path.join(folder, 'locked')
-  await mkdir(locked, { recursive: true })
-  if (process.getuid?.() !== 0) await chmod(locked, 0o555)
+  // Root may write everywhere.
+  if (process.getuid?.() === 0) return
+  const locked = path.join(folder, 'locked')
+  await mkdir(locked, { mode: 0o555 })
   await expect(requireDataFolder(locked)).rejects.toThrow(
-    /^The data folder \S+ cannot be written.* \(set DATA_DIR\)\.$/,
+    /^The data folder \S+ cannot be written \(set DATA_DIR\): .+\.$/,
   )
 })
 
 const fingerprint = (sessionSecret: string) =>
   fingerprintOf(createKeyedHash({ sessionSecret: sessionSecret.repeat(32), dataDir: folder }))
 
-function hold(secret: string) {
-  const errors: string[] = []
-  const options = { url, fingerprint: fingerprint(secret) }
-  const held = holdSecretLock({ ...options, onError: ({ message }) => void errors.push(message) })
-  return { held, errors }
-}
+const hold = (secret: string) => holdSecretLock(url, fingerprint(secret))
 
 test('processes with one database share the secret, until the last of them has stopped', async () => {
-  const [one, two] = await Promise.all([hold('a').held, hold('a').held])
-  for (const close of [one.close, two.close]) {
-    await expect(hold('b').held).rejects.toThrow(
-      /^The database is in use with another secret \(by hilo process/,
-    )
+  const both = await Promise.all([hold('a'), hold('a')])
+  for (const held of both) {
+    await expect(hold('b')).rejects.toThrow(/^The database is in use with another secret \(by hilo process/)
     await expect(refuseOtherSecret(pool, fingerprint('b'))).rejects.toThrow('another secret')
     await refuseOtherSecret(pool, fingerprint('a'))
-    await close()
+    await held.end()
   }
-  await expect.poll(() => hold('b').held.then(({ close }) => close(), String)).toBeUndefined()
+  await expect.poll(() => hold('b').then((held) => held.end(), String)).toBeUndefined()
 })
 
-test('of two processes that start at once with different secrets, one is refused', async () => {
-  const all = await Promise.allSettled(['c', 'd'].map((secret) => hold(secret).held))
-  expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  for (const each of all) if (each.status === 'fulfilled') await each.value.close()
-})
-
-test('after its connection breaks a process registers its secret again and reports another', async () => {
-  const { held, errors } = hold('e')
-  const { close } = await held
-  const { rows } = await pool.query<{ pid: number }>(
-    `select pid from pg_locks where locktype = 'advisory' and classid = 4812 and granted
-     and database = (select oid from pg_database where datname = current_database())`,
-  )
-  const other = await pool.connect()
-  // Registers before the connection breaks. Afterwards it would be a race.
-  await other.query('select pg_advisory_lock_shared(4812, $1)', [fingerprint('f')])
-  await pool.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid])
-  await expect.poll(() => errors[0]).toContain('another secret')
-  await other.query('select pg_advisory_unlock_all()')
-  other.release()
-  await expect
-    .poll(() => refuseOtherSecret(pool, fingerprint('f')).then(() => null, String), { timeout: 60_000 })
-    .toContain('another secret')
-  await close()
+test('of two processes that start at once with different secrets, at most one is accepted', async () => {
+  const all = await Promise.allSettled(['c', 'd'].map(hold))
+  expect(all.map(({ status }) => status)).toContain('rejected')
+  for (const each of all) if (each.status === 'fulfilled') await each.value.end()
 })
 
 test('a Redis that replies is accepted; for any other the reason is reported', async () => {
@@ -279,62 +249,22 @@ test.each<[string, string, string, boolean, string?]>([
   ['that evicts keys', 'maxmemory-policy allkeys-lru', 'set its maxmemory-policy to noeviction', true],
   ['without its replicas', 'min-replicas-to-write 1', 'NOREPLICAS Not enough good replicas', false],
   ['whose user may not write our keys', 'user default on nopass ~foo:* &* +@all', 'NOPERM ', true],
-  [
-    'whose user may run no script',
-    'user default on nopass ~* &* +@all -evalsha',
-    "the 'evalsha' command",
-    true,
-  ],
-  ['whose user may not publish', 'user default on nopass ~* resetchannels +@all', 'NOPERM .*channel', true],
   ['whose user may not read INFO', 'user default on nopass ~* &* +@all -info', "the 'info' command", true],
   ['without our database', 'databases 16', 'ERR DB index is out of range', true, '/99'],
 ] as const)(
   'a Redis %s is refused in one line',
   async (_, configuration, reason, isRefusal, database = '') => {
-    const warn = vi.spyOn(console, 'warn')
     const redis = await startRedis({ configuration })
     try {
       expect(await checkRedis(redis.url + database)).toEqual({
         line: expect.stringMatching(`^The Redis at \\S+ \\(REDIS_URL\\) .*${reason}.*(?<!\\.)\\.$`) as string,
         isRefusal,
       })
-      expect(warn).not.toHaveBeenCalled()
     } finally {
       await redis.close()
     }
   },
 )
-
-test('a Redis that cannot save refuses, and a web server may start without it', async () => {
-  const redis = await startRedis({ configuration: 'enable-protected-configs yes' })
-  const client = new Redis(redis.url)
-  try {
-    await client.config('SET', 'dir', '/proc')
-    await client.config('SET', 'save', '3600 1')
-    await client.set('changed', '')
-    await client.bgsave().catch(() => undefined)
-    await expect.poll(() => client.info('persistence'), { timeout: 60_000 }).toContain('bgsave_status:err')
-    expect(await checkRedis(redis.url)).toEqual({
-      line: expect.stringMatching(/ refuses: MISCONF [^.]*\.$/) as string,
-      isRefusal: false,
-    })
-  } finally {
-    client.disconnect()
-    await redis.close()
-  }
-})
-
-test('a Redis without TLS is refused at once if REDIS_URL asks for TLS', async () => {
-  const redis = await startRedis()
-  try {
-    expect(await checkRedis(redis.url.replace('redis:', 'rediss:'), 60_000)).toEqual({
-      line: expect.stringMatching(/ has no TLS: REDIS_URL must begin with redis:\/\/\.$/) as string,
-      isRefusal: true,
-    })
-  } finally {
-    await redis.close()
-  }
-})
 
 /** A server at a port that is neither PostgreSQL nor Redis. */
 async function serve(handle: (socket: Socket) => void): Promise<string> {

@@ -115,7 +115,7 @@ test.each([
   ],
   [
     { DATABASE_URL: 'postgresql://me:hush@127.0.0.1:1/x', DATA_DIR: '/dev/null/data' },
-    /^The data folder \/dev\/null\/data cannot be .+ \(set DATA_DIR\)\.\n$/,
+    /^The data folder \/dev\/null\/data cannot be written \(set DATA_DIR\): .+\.\n$/,
   ],
 ])('the setting %o ends the start with one line', async (env, line) => {
   const hilo = start({ PORT: String(await freePort()), ...env })
