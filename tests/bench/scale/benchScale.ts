@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { verify } from '#api/rebuild/replay.ts'
+import { verify } from '#api/rebuild/rebuild.ts'
 import { withSessions } from '#api/rebuild/sessions.ts'
 import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { closing } from '../closing.ts'
 import type { Extent } from '../extent.ts'
 import { costOf, type Cost } from '../postgresTime.ts'
-import { openLongHistory, REQUEST, type LongHistory } from '../replay/longHistory.ts'
+import { openLongHistory, type LongHistory } from '../replay/longHistory.ts'
 import { alone, type Row } from '../row.ts'
 
 /** What a long log costs: its making, its size on the disk, its statistics, a comparison and a backup. */
@@ -90,7 +90,7 @@ async function compare({ client, url, events }: LongHistory): Promise<Row[]> {
   const quiet = { print: () => undefined, onProgress: () => undefined }
   let differences = NaN
   const cost = await costOf(client, async () => {
-    const found = await withSessions(url, (sessions) => verify(sessions, REQUEST, quiet))
+    const found = await withSessions(url, (sessions) => verify(sessions, quiet))
     differences = found.reduce((sum, { comparison }) => sum + comparison.count, 0)
   })
   return [

@@ -28,7 +28,7 @@ async function urlOf(child: ChildProcess): Promise<string> {
   }
 }
 
-test('on a full disk each command for operators says so in one line, and a dry run succeeds', async () => {
+test('on a full disk each command for operators says so in one line', async () => {
   const url = await urlOf(server)
   const hooks = { print: () => undefined, onLost: () => undefined, isStopping: () => false }
   await (await openDatabase({ databaseUrl: url, dataDir }, hooks)).close()
@@ -49,7 +49,4 @@ test('on a full disk each command for operators says so in one line, and a dry r
     expect([code, said], name).toEqual([1, expect.stringMatching(/(?:^|\n)The disk .*is full[:.] .+\n$/)])
     expect(said, name).not.toMatch(/\n {4}at |Error/)
   }
-  const { code, said } = await commandHere('replay', { args: ['--dry-run'], env })
-  expect(said).toContain('This was a dry run: nothing was changed.')
-  expect(code).toBe(0)
 })

@@ -12,7 +12,7 @@ import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import { openTodaysGames } from '#api/games/openTodaysGames.ts'
 import { replayLine } from '#commands/replayLine.ts'
 import { parseCommand } from '#commands/runCommand.ts'
-import { refuseFullDisk } from '#api/rebuild/plan.ts'
+import { refuseRoom } from '#api/rebuild/disk.ts'
 import { progressLine } from '#api/rebuild/progress.ts'
 import { easternDay, nextDay, opensAt } from '#game/day.ts'
 import { gameIdOf } from '#game/game.ts'
@@ -38,10 +38,6 @@ async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: url 
   const postmaster = await findPostmaster(path.join(dataDir, 'postgres'))
   await rm(dataDir, { recursive: true })
   return { code, output, made, postmaster }
-}
-
-async function versions(): Promise<unknown[]> {
-  return await contentOf(pool, 'replay.tables')
 }
 
 test('the command replays everything, verifies it, and sends no waiting mail', async () => {
@@ -76,7 +72,7 @@ test('the command replays everything, verifies it, and sends no waiting mail', a
 test('verify checks the commitments, and names day and mode of a changed number, but not the number', async () => {
   const day = easternDay(hilo.deps.clock())
   const game = (await openTodaysGames(hilo.deps)).find(({ digits }) => digits === 7)
-  const verifyAll = () => run(['committed_days', '--verify'])
+  const verifyAll = () => run(['--verify'])
   expect(await verifyAll()).toMatchObject({
     code: 0,
     output: expect.stringContaining('fairness: 1 list of commitments, no fault.') as string,
@@ -88,7 +84,6 @@ test('verify checks the commitments, and names day and mode of a changed number,
     `fairness: 1 list of commitments, 1 fault:\n  ${day}, 7 digits: the number or its nonce is not that of the commitment`,
   )
   expect(output).not.toMatch(/7070707/)
-  expect((await run(['plays', '--verify'])).output).not.toContain('fairness')
   await changeTarget(hilo.deps, { day, digits: 7, target: game?.target ?? '' })
 })
 
@@ -96,18 +91,15 @@ test('verify of damaged analyses counts them, and a replay of them empties the t
   await pool.query('delete from play_analyses where player_id = 1')
   await pool.query('update play_analyses set player_id = 9 where player_id = 2')
   await pool.query('update play_analyses set skills[1] = skills[1] - 1 where player_id = 3')
-  const verified = await run(['play_analyses', '--verify'])
+  const verified = await run(['--analyses', '--verify'])
   expect(verified.output).toContain(
     'play_analyses: 2 rows; 2 missing, 1 surplus; 1 computed again, 1 of them different.\n  player 3, game ',
   )
   expect(verified.output).toMatch(/ is \{.*"skills":.*\n {2}should be \{.*\n/)
   expect(verified.output).toContain('npm run replay repairs missing and surplus rows.\n')
-  expect(verified.output).toContain('npm run replay -- play_analyses repairs different rows.\n')
+  expect(verified.output).toContain('npm run replay -- --analyses repairs different rows.\n')
   expect(verified.code).toBe(1)
-  expect((await run(['--dry-run'])).output).toContain(
-    'play_analyses: would be kept without 1 surplus row; the workers analyze the plays that it lacks.',
-  )
-  expect((await run(['play_analyses'])).output.trim()).toBe(
+  expect((await run(['--analyses'])).output.trim()).toBe(
     'play_analyses: emptied; the workers analyze all plays again.',
   )
   expect(await contentOf(pool, 'play_analyses')).toEqual([])
@@ -119,11 +111,11 @@ test('verify of damaged analyses counts them, and a replay of them empties the t
 
 test('verify of a damaged table names the differences and exits with code 1', async () => {
   await pool.query('update plays set score = 4 where player_id = 2')
-  const { code, output } = await run(['plays', '--verify'])
+  const { code, output } = await run(['--verify'])
   expect(code).toBe(1)
   expect(output).toContain('plays: 1 difference from the log:')
   expect(output).toMatch(/ is \{.*"score":4.*\}\n {2}should be \{.*"score":3.*\}\n/)
-  expect(output).not.toContain('games')
+  expect(output).toMatch(/^games: \d+ rows, all equal to the log\.$/m)
   await pool.query('update plays set score = 3 where player_id = 2')
 })
 
@@ -143,13 +135,13 @@ test('the rows of one player or one game are verified and corrected alone', asyn
     code: 0,
     output: expect.stringContaining('plays: 1 difference corrected:') as string,
   })
-  const rest = await run(['plays', 'game_histograms', 'games', '--verify', '--game', game, '--json'])
+  const rest = await run(['--verify', '--game', game, '--json'])
   expect(rest.code).toBe(1)
   expect(JSON.parse(rest.output)).toMatchObject({
     tables: [
+      { table: 'games', rows: 1, differenceCount: 0 },
       { table: 'plays', rows: 3, differenceCount: 1, differences: [{ should: { player_id: 3, score: 3 } }] },
       { table: 'game_histograms', differenceCount: 0 },
-      { table: 'games', rows: 1, differenceCount: 0 },
     ],
   })
   await pool.query('delete from plays where player_id = 3')
@@ -162,11 +154,13 @@ test('with --all, verify lists each difference', async () => {
   await pool.query(`insert into plays (player_id, kind, digits, game_id, started_at)
     select id, 'daily', 5, 5, now() from generate_series(101, 112) id`)
   const differences = async (...args: string[]) => {
-    const { output } = await run(['plays', '--verify', '--json', ...args])
+    const { output } = await run(['--verify', '--json', ...args])
     const { tables } = JSON.parse(output.slice(output.indexOf('{'))) as {
       tables: { differenceCount: number; differences: object[] }[]
     }
-    return tables.map((table) => [table.differenceCount, table.differences.length])
+    return tables
+      .filter(({ differenceCount }) => differenceCount > 0)
+      .map(({ differenceCount, differences: listed }) => [differenceCount, listed.length])
   }
   expect(await differences()).toEqual([[12, 10]])
   expect(await differences('--all')).toEqual([[12, 12]])
@@ -177,39 +171,11 @@ test.each([
   [['--player', 'ann'], '--player takes the number of a player; it is "ann".'],
   [['--game', '9/2026-03-01'], '--game takes the id of a game, or its digits and day (5/2026-11-21)'],
   [['--player', '2', '--game', '5/2026-03-01'], '--player and --game exclude each other.'],
-  [['--player', '2', '--keep-previous'], '--keep-previous is for whole tables'],
-  [['play_analyses', '--player', '2'], 'play_analyses is for whole tables'],
+  [['--analyses', '--player', '2'], '--analyses is not for one player or game.'],
   [['--all'], '--all needs --verify.'],
 ])('%j is refused in one line', async (args, line) => {
   const { code, output } = await run(args)
   expect([code, output]).toEqual([1, expect.stringContaining(line)])
-})
-
-test('a dry run reports its steps, and does nothing', async () => {
-  const before = await versions()
-  const { code, output } = await run(['--dry-run', 'plays'])
-  expect(code).toBe(0)
-  expect(output).toMatch(
-    /The log ends at position \d+\. Tables to build from it:\n {2}plays: now about \d+ rows, 1 MB\n/,
-  )
-  expect(output).toMatch(
-    /The replay needs about 33 MB of disk space meanwhile, and [\d.]+ [MG]B are free\.\n/,
-  )
-  expect(output).toContain('This was a dry run: nothing was changed.')
-  expect(await versions()).toEqual(before)
-})
-
-test('a roll-back restores every kept table, with or without a name', async () => {
-  expect(await run(['--roll-back'])).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('No previous table was kept') as string,
-  })
-  await run(['plays', '--keep-previous'])
-  const { code, output } = await run(['--roll-back'])
-  expect(output).toMatch(/^plays: swapped, the previous table is kept as replay\.plays_previous\.$/m)
-  expect(output).not.toContain('games')
-  expect(code).toBe(0)
-  expect((await run(['games', '--roll-back'])).output).toContain('No previous version of games was kept')
 })
 
 test('no report shows a number or a nonce before the end of its day: it names the row', async () => {
@@ -234,8 +200,8 @@ test('no report shows a number or a nonce before the end of its day: it names th
   const seven = `7/${day}`
   for (const damage of damages) {
     for (const args of [
-      [...tables, '--verify', '--all'],
-      [...tables, '--verify', '--all', '--json'],
+      ['--verify', '--all'],
+      ['--verify', '--all', '--json'],
       ['--game', seven],
     ]) {
       for (const statement of damage) await pool.query(statement)
@@ -245,10 +211,10 @@ test('no report shows a number or a nonce before the end of its day: it names th
       for (const secret of secrets) expect(output).not.toContain(secret)
     }
   }
-  await run([...tables, '--hurry'])
+  await run([])
   await pool.query(`update games set target = '76543' where day = '2026-03-01' and digits = 5`)
-  expect((await run(['games', '--verify'])).output).toMatch(/"target":"76543".*\n.*"target":"77777"/)
-  expect(await run(['games'])).toMatchObject({ code: 0 })
+  expect((await run(['--verify'])).output).toMatch(/"target":"76543".*\n.*"target":"77777"/)
+  expect(await run([])).toMatchObject({ code: 0 })
 })
 
 test('without a server the command starts the embedded database, and stops it afterwards', async () => {
@@ -273,15 +239,12 @@ test('without a database the command creates none: a wrong folder must not look 
   expect({ code, made }).toEqual({ code: 1, made: [] })
 })
 
-test.each(['dry-run', 'verify', 'roll-back'])(
-  'npm run replay --%s, without a --, does nothing and explains how',
-  async (option) => {
-    const { code, output } = await run([], { [`npm_config_${option.replace('-', '_')}`]: 'true' })
-    expect(output).toContain(`npm consumed --${option}. Put a -- before it: npm run replay -- --${option}`)
-    expect(output).not.toContain('swapped')
-    expect(code).toBe(1)
-  },
-)
+test('npm run replay --verify, without a --, does nothing and explains how', async () => {
+  const { code, output } = await run([], { npm_config_verify: 'true' })
+  expect(output).toContain('npm consumed --verify. Put a -- before it: npm run replay -- --verify')
+  expect(output).not.toContain('swapped')
+  expect(code).toBe(1)
+})
 
 test('beside a server the command uses that server’s database, and reports an older server', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-beside-'))
@@ -314,41 +277,16 @@ test.each([
 test('help describes every option and every table', async () => {
   const { code, output } = await run(['--help'], {})
   expect(code).toBe(0)
-  for (const word of [
-    '--verify',
-    '--until',
-    '--dry-run',
-    '--keep-previous',
-    '--roll-back',
-    '--restart',
-    '--hurry',
-  ])
-    expect(output).toContain(word)
+  for (const word of ['--verify', '--all', '--player', '--game', '--analyses']) expect(output).toContain(word)
   for (const { table } of allProjections) expect(output).toContain(table)
 })
 
 test.each([
-  [['scores'], 'There is no table scores to replay: there are games, plays'],
+  [['plays'], 'Usage: npm run replay -- [OPTION …]'],
   [['--verfy'], `Unknown option '--verfy'.`],
-  [['--until'], `Option '--until <value>' argument missing.`],
-  [['--until', 'yesterday'], '--until takes a position, a day (2026-11-21) or an instant'],
-  [['--until', '2026-02-30'], '--until takes a position'],
-  [['play_analyses', '--roll-back'], 'play_analyses can be replayed and verified only'],
-  [['play_analyses', '--keep-previous'], 'play_analyses can be replayed and verified only'],
-  [['--verify', '--roll-back'], '--verify and --roll-back exclude each other.'],
-  [['--roll-back', '--dry-run'], '--dry-run needs a replay that replaces tables.'],
-  [['--verify', '--keep-previous'], '--keep-previous needs a replay that replaces tables.'],
+  [['--player'], `Option '--player <value>' argument missing.`],
 ])('%j is refused, and the refusal names the error', (args, message) => {
   expect(() => parseCommand(replayLine, args)).toThrow(message)
-})
-
-test.each([
-  ['500', { position: 500n }],
-  ['2026-11-21', { at: new Date('2026-11-22T04:59:59.999Z') }],
-  ['2026-11-21T17:00:00Z', { at: new Date('2026-11-21T17:00:00Z') }],
-  ['2026-11-21T17:00:00-05:00', { at: new Date('2026-11-21T22:00:00Z') }],
-])('--until %s is understood; a day lasts to its end in New York', (text, until) => {
-  expect(parseCommand(replayLine, ['--until', text])).toMatchObject({ task: { action: 'until', until } })
 })
 
 test.each([
@@ -367,12 +305,11 @@ test.each([
 })
 
 test('a disk without room is reported before any work', () => {
-  const plan = { positions: 10, tables: [], needed: 5_200_000_000, free: 700_000_000 }
-  expect(() => refuseFullDisk(plan)).toThrow(
+  expect(() => refuseRoom({ needed: 5_200_000_000, free: 700_000_000 })).toThrow(
     `Not enough room on the database's disk: the new tables need about 5.2 GB, and 700 MB are free. Nothing was changed.`,
   )
-  refuseFullDisk({ ...plan, free: 5_200_000_000 })
-  refuseFullDisk({ ...plan, free: null })
+  refuseRoom({ needed: 5_200_000_000, free: 5_200_000_000 })
+  refuseRoom({ needed: 5_200_000_000, free: null })
 })
 
 test('a log from another cluster is repaired by the next command', async () => {

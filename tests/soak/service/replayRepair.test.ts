@@ -2,19 +2,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { lagOf } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/scoreCounts.ts'
-import { allProjections } from '#api/projections/projection.ts'
-import { rollBack, verify } from '#api/rebuild/replay.ts'
+import { verify } from '#api/rebuild/rebuild.ts'
 import { withSessions } from '#api/rebuild/sessions.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database/database.ts'
-import {
-  contentOfAll,
-  followToTheEnd,
-  openDays,
-  play,
-  QUIET,
-  replayAll,
-} from '#tests/kit/database/replayKit.ts'
+import { followToTheEnd, openDays, play, QUIET, replayAll } from '#tests/kit/database/replayKit.ts'
 
 // Damage that a person with a database client can do.
 const { pool, url } = await testDatabase()
@@ -37,8 +29,7 @@ beforeEach(async () => {
 const command = (...args: string[]) => commandHere('replay', { args, env: { DATABASE_URL: url } })
 
 async function differences(): Promise<number> {
-  const request = { projections: allProjections, stretch: 2000, restart: false }
-  const found = await withSessions(url, (sessions) => verify(sessions, request, QUIET))
+  const found = await withSessions(url, (sessions) => verify(sessions, QUIET))
   return found.reduce((sum, { comparison, cursorFault }) => sum + comparison.count + (cursorFault ? 1 : 0), 0)
 }
 
@@ -70,11 +61,10 @@ test.each([
     expect(told.said).toContain('plays: ')
     expect(told.said).not.toContain('    at ')
     expect(told.code).toBe(1)
-    const replayed = await command('--keep-previous', 'game_histograms')
+    const replayed = await command()
     expect(replayed.said).toContain(
       `game_histograms: its row in projection_cursors ${fault}; this replay repairs it.\n`,
     )
-    expect(replayed.said).toContain('the previous table is not kept')
     expect(replayed.code).toBe(0)
     expect(await counted()).toBe(players)
     await win()
@@ -87,58 +77,20 @@ test.each([
   90_000,
 )
 
-test('a lost cursor is also restored when the table is repaired in place', async () => {
-  await pool.query(`delete from projection_cursors where projection = 'game_histograms'`)
-  await win()
-  const client = await pool.connect()
-  await client.query('begin; lock table game_histograms in row exclusive mode')
-  const told = await replayAll(url, { projections: [gameHistograms], timeoutMs: 0, keepPrevious: true })
-  expect(told.at(-1)).toMatch(/^game_histograms: repaired in place, the previous table is not kept/)
-  await client.query('rollback')
-  client.release()
-  expect(await counted()).toBe(players)
-  expect(await differences()).toBe(0)
-})
-
-test('a replay ignores tables that its list has lost, and drops no kept tables', async () => {
-  await replayAll(url, { keepPrevious: true })
-  await pool.query('delete from replay.tables')
-  await pool.query('create table replay.plays_verify (); create table replay.plays_until_5 ()')
-  const before = await contentOfAll(pool)
-  for (let time = 0; time < 3; time++) {
-    await replayAll(url, { keepPrevious: true })
-    expect(await differences()).toBe(0)
-  }
-  const rollingBack = {
-    projections: allProjections,
-    stretch: 2000,
-    restart: false,
-    keepPrevious: false,
-    timeoutMs: 60_000,
-  }
-  await withSessions(url, (sessions) => rollBack(sessions, rollingBack, QUIET))
-  expect(await contentOfAll(pool)).toEqual(before)
-  expect((await command('plays', '--until', '5')).said).toContain('replay.plays_until_5 is ready.')
-  expect((await pool.query('select player_id from replay.plays_until_5')).rowCount).toBe(0)
-})
-
-test('unknown rows of tables and projections have no effect', async () => {
+test('unknown cursors and tables have no effect', async () => {
   await pool.query(`insert into projection_cursors (projection, xid, position) values ('scores', '5', 5)`)
-  await pool.query(
-    `insert into replay.tables (name, signature, held, held_position, stretch, built) values
-       ('plays_next', '', '1:1:', 0, 1, true), ('scores_previous', '', '1:1:', 0, 1, true)`,
-  )
+  await pool.query('create table replay.plays (); create table replay.scores ()')
   for (let time = 0; time < 2; time++) {
     await replayAll(url)
     expect(await differences()).toBe(0)
   }
-  expect((await pool.query(`select name from replay.tables where name like '%\\_next'`)).rows).toEqual([])
+  expect((await pool.query(`select from replay.scores`)).rowCount).toBe(0)
 })
 
 test.each([
   ['plays', 'alter table plays rename to plays_away', 'alter table plays_away rename to plays'],
   [
-    'replay.tables, replay.stretches',
+    'replay.reading, replay.stretches',
     'alter schema replay rename to away',
     'alter schema away rename to replay',
   ],

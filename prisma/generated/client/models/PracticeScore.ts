@@ -262,7 +262,6 @@ export type PracticeScoreOrderByWithRelationInput = {
 
 export type PracticeScoreWhereUniqueInput = Prisma.AtLeast<{
   playerId_kind_digits_day_score?: Prisma.PracticeScorePlayerIdKindDigitsDayScoreCompoundUniqueInput
-  playerId_digits_day_score?: Prisma.PracticeScorePlayerIdDigitsDayScoreCompoundUniqueInput
   AND?: Prisma.PracticeScoreWhereInput | Prisma.PracticeScoreWhereInput[]
   OR?: Prisma.PracticeScoreWhereInput[]
   NOT?: Prisma.PracticeScoreWhereInput | Prisma.PracticeScoreWhereInput[]
@@ -273,7 +272,7 @@ export type PracticeScoreWhereUniqueInput = Prisma.AtLeast<{
   score?: Prisma.IntFilter<"PracticeScore"> | number
   plays?: Prisma.IntFilter<"PracticeScore"> | number
   hardPlays?: Prisma.IntFilter<"PracticeScore"> | number
-}, "playerId_digits_day_score" | "playerId_kind_digits_day_score">
+}, "playerId_kind_digits_day_score">
 
 export type PracticeScoreOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
@@ -376,13 +375,6 @@ export type PracticeScoreUncheckedUpdateManyInput = {
 export type PracticeScorePlayerIdKindDigitsDayScoreCompoundUniqueInput = {
   playerId: number
   kind: $Enums.PlayKind
-  digits: number
-  day: Date | string
-  score: number
-}
-
-export type PracticeScorePlayerIdDigitsDayScoreCompoundUniqueInput = {
-  playerId: number
   digits: number
   day: Date | string
   score: number
