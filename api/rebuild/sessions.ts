@@ -58,7 +58,8 @@ function connection(url: string): Client {
 }
 
 // Asynchronous commits: a table that is lost in a power failure is rebuilt. Loading reads large ranges once,
-// so its best plans differ from those of small queries. A statement ends soon after its client's connection.
+// so its best plans differ from those of small queries. A large flush to disk would delay the commits of guesses.
+// A statement ends soon after its client's connection.
 const SETTINGS = {
   synchronous_commit: 'off',
   work_mem: '128MB',

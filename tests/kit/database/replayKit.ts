@@ -132,10 +132,12 @@ export async function followToTheEnd(pool: Pool): Promise<void> {
     for (let passed = Infinity; passed > 0;) passed = (await follow(pool, projection)).passed
 }
 
-/** The number of differences between each table and the log, as `replay --verify` counts them. */
-export async function differencesOf(url: string): Promise<Record<string, number>> {
+/** The differences between each table and the log, as `replay --verify` counts them, or the fault of its cursor. */
+export async function differencesOf(url: string): Promise<Record<string, number | string>> {
   const found = await withSessions(url, (sessions) => verify(sessions, QUIET))
-  return Object.fromEntries(found.map(({ table, comparison }) => [table, comparison.count]))
+  return Object.fromEntries(
+    found.map(({ table, comparison, cursorFault }) => [table, cursorFault ?? comparison.count]),
+  )
 }
 
 export const NO_DIFFERENCES = Object.fromEntries(allProjections.map(({ table }) => [table, 0]))

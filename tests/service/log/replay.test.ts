@@ -285,6 +285,17 @@ test('a table that changes during a replay is not swapped', async () => {
   await replayAll(url)
 })
 
+test('unknown cursors and tables have no effect', async () => {
+  await pool.query(`insert into projection_cursors (projection, xid, position) values ('scores', '5', 5)`)
+  await pool.query('create table replay.plays (); create table replay.scores ()')
+  for (let time = 0; time < 2; time++) {
+    await replayAll(url)
+    expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
+  }
+  expect(await leftovers()).toEqual(['scores'])
+  await pool.query('drop table replay.scores')
+})
+
 test('a table with a dependent object is not swapped', async () => {
   await pool.query('create view best as select * from plays where score = 1')
   await expect(replayAll(url)).rejects.toThrow(

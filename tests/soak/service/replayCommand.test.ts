@@ -6,6 +6,8 @@ import { expect, inject, test } from 'vitest'
 import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 import { migrate } from '#api/database/migration/migrate.ts'
 import { findPostmaster } from '#api/database/embedded/postmaster.ts'
+import { lagOf } from '#api/projections/follow.ts'
+import { gameHistograms } from '#api/projections/scoreCounts.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { analyzePlays } from '#api/analysis/analyzePlays.ts'
 import { analyzeRows } from '#api/analysis/analyzeRows.ts'
@@ -22,7 +24,14 @@ import { settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { act, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
 import { changeTarget } from '#tests/kit/games/plantGame.ts'
-import { contentOf, openDays, play } from '#tests/kit/database/replayKit.ts'
+import {
+  contentOf,
+  differencesOf,
+  followToTheEnd,
+  NO_DIFFERENCES,
+  openDays,
+  play,
+} from '#tests/kit/database/replayKit.ts'
 import { giveCluster } from '#tests/kit/database/templatePostgres.ts'
 
 const { url, pool } = await testDatabase()
@@ -311,6 +320,92 @@ test('a disk without room is reported before any work', () => {
   refuseRoom({ needed: 5_200_000_000, free: 5_200_000_000 })
   refuseRoom({ needed: 5_200_000_000, free: null })
 })
+
+let wins = 0
+const win = () =>
+  play(hilo.deps.log, {
+    player: 200 + ++wins,
+    day: 0,
+    digits: 5,
+    guesses: 1 + (wins % 6),
+    end: 'won',
+    left: true,
+  })
+
+/** The number of plays in the histograms, beside that of plays that they should count. */
+async function counted(): Promise<{ counted: number; played: number }> {
+  await followToTheEnd(pool)
+  const { rows } = await pool.query<{ counted: number; played: number }>(
+    `select (select sum(plays)::integer from game_histograms) as counted,
+       (select count(*)::integer from plays where score is not null and kind = 'daily') as played`,
+  )
+  return rows[0] ?? { counted: NaN, played: NaN }
+}
+
+test.each([
+  ['is missing', `delete from projection_cursors where projection = 'game_histograms'`],
+  [
+    'is ahead of the log',
+    `update projection_cursors set xid = (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000000)::text::xid8
+     where projection = 'game_histograms'`,
+  ],
+])(
+  'a cursor that %s is reported by --verify in a line and by the lag, and a replay repairs it (%s)',
+  async (fault, damage) => {
+    await pool.query(damage)
+    await win()
+    expect(await lagOf(pool, gameHistograms)).toBeGreaterThan(10)
+    const told = await run(['--verify'])
+    expect(told.output).toContain(
+      `game_histograms: its row in projection_cursors ${fault}, so new events are not counted. npm run replay repairs it.\n`,
+    )
+    expect(told.output).not.toContain('    at ')
+    expect(told.code).toBe(1)
+    const replayed = await run([])
+    expect(replayed.output).toContain(
+      `game_histograms: its row in projection_cursors ${fault}; this replay repairs it.\n`,
+    )
+    expect(replayed.code).toBe(0)
+    for (let time = 0; time < 2; time++) {
+      const { counted: inHistograms, played } = await counted()
+      expect(inHistograms).toBe(played)
+      await win()
+    }
+    await followToTheEnd(pool)
+    expect(await lagOf(pool, gameHistograms)).toBe(0)
+    expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
+  },
+  90_000,
+)
+
+test.each([
+  ['plays', 'alter table plays rename to plays_away', 'alter table plays_away rename to plays'],
+  [
+    'replay.reading, replay.stretches',
+    'alter schema replay rename to away',
+    'alter schema away rename to replay',
+  ],
+  [
+    'projection_cursors',
+    'alter table projection_cursors rename to cursors_away',
+    'alter table cursors_away rename to projection_cursors',
+  ],
+])(
+  'a lost %s is named in a line, and nothing is changed',
+  async (lost, damage, repair) => {
+    await pool.query(damage)
+    for (const args of [['--verify'], []]) {
+      const { code, output } = await run(args)
+      expect(output.trim()).toBe(
+        `The database lacks ${lost}: a replay fills these tables but cannot create them. See "A lost table" in docs/ops.md. Nothing was changed.`,
+      )
+      expect(code).toBe(1)
+    }
+    await pool.query(repair)
+    expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
+  },
+  90_000,
+)
 
 test('a log from another cluster is repaired by the next command', async () => {
   await pool.query(
