@@ -1,23 +1,19 @@
 import { DatabaseError, type Pool } from 'pg'
-import { findDatabaseFailure } from '#api/errors/databaseFailure.ts'
-import { findPendingMigrations } from '#api/database/migration/migrate.ts'
 import { requireDatabase } from '#api/database/openForCommand.ts'
-import { MIGRATIONS } from '#api/settings/projectRoot.ts'
-import { describePlan, planOf, refuseFullDisk } from '#api/rebuild/plan.ts'
-import { replay, replayUntil, rollBack, verify } from '#api/rebuild/replay.ts'
-import { replayScope } from '#api/rebuild/scoped.ts'
-import { verifyChain } from '#api/rebuild/verifyChain.ts'
-import { withSessions, type Sessions } from '#api/rebuild/sessions.ts'
+import { findPendingMigrations } from '#api/database/migration/migrate.ts'
+import { findDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { StartError } from '#api/errors/errors.ts'
+import { allProjections } from '#api/projections/projection.ts'
+import { rebuild, verify } from '#api/rebuild/rebuild.ts'
+import { rebuildScope } from '#api/rebuild/scoped.ts'
+import { withSessions, type Sessions } from '#api/rebuild/sessions.ts'
+import { verifyChain } from '#api/rebuild/verifyChain.ts'
+import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 import { replayAnalyses } from './replayAnalyses.ts'
 import { replayLine, type ReplayTask } from './replayLine.ts'
 import { reportChain, reportScoped, reportVerified } from './replayReport.ts'
 import { runCommand, type Report } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
-
-// Positions of the log per transaction. A killed replay repeats at most one such range for each connection.
-const STRETCH = 2_000_000
-const TIMEOUT_MS = 5000
 
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
@@ -26,18 +22,10 @@ await runCommand(
   replayLine,
   async ({ url, pool, db, print }, task) => {
     await refuseOlder(pool)
-    const reports: Report[] = []
-    if (task.projections.length > 0)
-      reports.push(await withSessions(url, (sessions) => carryOut(sessions, task, print), stopping.signal))
-    if (task.chain)
-      reports.push(
-        await withSessions(
-          url,
-          async ({ client }) => reportChain(await verifyChain(client)),
-          stopping.signal,
-        ),
-      )
-    if (task.analyses) reports.push(await replayAnalyses({ pool, db }, task, stopping.signal))
+    const reports = task.onlyAnalyses
+      ? []
+      : await withSessions(url, (sessions) => carryOut(sessions, task, print), stopping.signal)
+    if (task.scope === null) reports.push(await replayAnalyses({ pool, db }, task, stopping.signal))
     return joined(reports)
   },
   { prepare: requireDatabase, explain: explainStop },
@@ -68,43 +56,30 @@ function nullWithoutTable(error: unknown): null {
 
 async function carryOut(
   sessions: Sessions,
-  task: ReplayTask,
+  { scope, verifies, listsAll }: ReplayTask,
   print: (line: string) => void,
-): Promise<Report> {
-  const { scope } = task
+): Promise<Report[]> {
+  const { client } = sessions
   if (scope !== null) {
-    const repairs = task.action !== 'verify'
-    return reportScoped(await replayScope(sessions.client, scope, { ...task, repairs }), repairs)
+    const repairs = !verifies
+    return [reportScoped(await rebuildScope(client, scope, { repairs, listsAll }), repairs)]
   }
-  const plan = await planOf(sessions.client, task.projections)
-  if (task.dryRun)
-    return { text: `${describePlan(plan)}\nThis was a dry run: nothing was changed.`, data: { plan } }
-  const request = { ...task, stretch: STRETCH, timeoutMs: TIMEOUT_MS }
   const listener = { print, onProgress: showProgress() }
-  if (task.action !== 'rollBack') refuseFullDisk(plan)
-  const tables = task.projections.map(({ table }) => table)
-  switch (task.action) {
-    case 'verify':
-      return reportVerified(await verify(sessions, request, listener))
-    case 'until': {
-      const made = await replayUntil(sessions, request, listener)
-      return { text: made.map((name) => `${name} is ready.`).join('\n'), data: { tables: made } }
-    }
-    case 'rollBack':
-      await rollBack(sessions, { ...request, skipMissing: !task.named }, listener)
-      return { text: '', data: { tables } }
-    case 'replay':
-      await replay(sessions, request, listener)
-      return { text: '', data: { tables } }
-  }
+  if (verifies)
+    return [
+      reportVerified(await verify(sessions, listener, { listsAll })),
+      reportChain(await verifyChain(client)),
+    ]
+  await rebuild(sessions, listener)
+  return [{ text: '', data: { tables: allProjections.map(({ table }) => table) } }]
 }
 
 function explainStop(error: unknown): string | null {
-  if (stopping.signal.aborted) return 'Stopped. A rebuild continues with the same command, without --restart.'
+  if (stopping.signal.aborted) return 'Stopped. A rebuild continues with the same command.'
   const state = error instanceof StartError ? null : findDatabaseFailure(error)?.state
   if (state !== 'full' && state !== 'read-only') return null
   return (
     'The disk of the database is full. The tables in use are unchanged. ' +
-    'Free space; then the same command, without --restart, continues.'
+    'Free space; then the same command continues.'
   )
 }

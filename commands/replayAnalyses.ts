@@ -2,12 +2,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
 import { MAX_LISTED } from '#api/rebuild/compare.ts'
 import { count } from '#api/rebuild/progress.ts'
-import {
-  countAnalyses,
-  restartAnalyses,
-  verifyAnalyses,
-  type VerifiedAnalyses,
-} from '#api/analysis/replayAnalyses.ts'
+import { restartAnalyses, verifyAnalyses, type VerifiedAnalyses } from '#api/analysis/replayAnalyses.ts'
 import type { ReplayTask } from './replayLine.ts'
 import { differenceLine } from './replayReport.ts'
 import type { Report } from './runCommand.ts'
@@ -23,21 +18,20 @@ export async function replayAnalyses(
   task: ReplayTask,
   signal: AbortSignal,
 ): Promise<Report> {
-  const { named, dryRun } = task
-  if (task.action === 'verify') {
-    const extent = named ? { sampleSize: null, onProgress: showProgress() } : { sampleSize: SAMPLE_SIZE }
+  const { onlyAnalyses, verifies } = task
+  if (verifies) {
+    const extent = onlyAnalyses
+      ? { sampleSize: null, onProgress: showProgress() }
+      : { sampleSize: SAMPLE_SIZE }
     return reportVerified(await verifyAnalyses(pool, { ...extent, signal }), task)
   }
-  const surplus = dryRun
-    ? (await countAnalyses(pool)).surplus
-    : await restartAnalyses({ db }, { discard: named })
+  const surplus = await restartAnalyses({ db }, { discard: onlyAnalyses })
   const kept = surplus === 0 ? 'kept' : `kept without ${count(surplus)} surplus ${rows(surplus)}`
-  const done = named
-    ? 'emptied; the workers analyze all plays again.'
-    : `${kept}; the workers analyze the plays that it lacks.`
   return {
-    text: `${table}: ${dryRun ? 'would be ' : ''}${done}`,
-    data: { analyses: named ? 'emptied' : 'kept', surplus },
+    text: onlyAnalyses
+      ? `${table}: emptied; the workers analyze all plays again.`
+      : `${table}: ${kept}; the workers analyze the plays that it lacks.`,
+    data: { analyses: onlyAnalyses ? 'emptied' : 'kept', surplus },
   }
 }
 
@@ -46,7 +40,7 @@ function reportVerified(found: VerifiedAnalyses, { listsAll }: ReplayTask): Repo
   const listed = listsAll ? differences : differences.slice(0, MAX_LISTED)
   const repairs = [
     ...(missing + surplus > 0 ? [`npm run replay repairs missing and surplus rows.`] : []),
-    ...(differences.length > 0 ? [`npm run replay -- ${table} repairs different rows.`] : []),
+    ...(differences.length > 0 ? ['npm run replay -- --analyses repairs different rows.'] : []),
   ]
   return {
     text: [

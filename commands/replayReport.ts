@@ -1,6 +1,6 @@
 import type { Comparison, Difference } from '#api/rebuild/compare.ts'
 import { count } from '#api/rebuild/progress.ts'
-import type { Verified } from '#api/rebuild/replay.ts'
+import type { Verified } from '#api/rebuild/rebuild.ts'
 import type { Scoped } from '#api/rebuild/scoped.ts'
 import type { VerifiedChain } from '#api/rebuild/verifyChain.ts'
 import { gameKeyFromId } from '#game/game.ts'
@@ -8,13 +8,11 @@ import type { Report } from './runCommand.ts'
 
 /** The differences of whole tables from the log. */
 export function reportVerified(verified: readonly Verified[]): Report {
-  const lines = verified.flatMap(({ table, comparison, cursorFault }) => [
-    ...(cursorFault === null
-      ? []
-      : [`${table}: ${cursorFault}, so new events are not counted. npm run replay repairs it.`]),
-    `${table}: ${summaryOf(comparison, 'from the log')}`,
-    ...comparison.differences.map(differenceLine),
-  ])
+  const lines = verified.flatMap(({ table, comparison, cursorFault }) =>
+    cursorFault === null
+      ? [`${table}: ${summaryOf(comparison, 'from the log')}`, ...comparison.differences.map(differenceLine)]
+      : [`${table}: ${cursorFault}, so new events are not counted. npm run replay repairs it.`],
+  )
   return {
     text: lines.join('\n'),
     data: { tables: verified.map(({ comparison, ...table }) => ({ ...table, ...dataOf(comparison) })) },

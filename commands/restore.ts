@@ -6,9 +6,8 @@ import { requireEmpty, restoreTables } from '#api/database/backup/restoreTables.
 import { Client } from '#api/database/client.ts'
 import { connectionConfig } from '#api/database/connection.ts'
 import { StartError } from '#api/errors/errors.ts'
-import { allProjections } from '#api/projections/projection.ts'
 import { count } from '#api/rebuild/progress.ts'
-import { replay } from '#api/rebuild/replay.ts'
+import { rebuild } from '#api/rebuild/rebuild.ts'
 import { withSessions } from '#api/rebuild/sessions.ts'
 import { runCommand } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
@@ -20,15 +19,6 @@ the tables that follow from the event log. Stop the servers first. The backup's 
 
   --json       print the result as JSON
   -h, --help   show this help`
-
-const REPLAY = {
-  projections: allProjections,
-  stretch: 2_000_000,
-  timeoutMs: 5000,
-  restart: true,
-  keepPrevious: false,
-  isHurried: true,
-}
 
 await runCommand(
   {
@@ -53,7 +43,7 @@ await runCommand(
     } finally {
       await client.end()
     }
-    await withSessions(url, (sessions) => replay(sessions, REPLAY, { print, onProgress: showProgress() }))
+    await withSessions(url, (sessions) => rebuild(sessions, { print, onProgress: showProgress() }))
     const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
     return { text: `Restored: ${count(rows)} rows.`, data: { folder, rows } }
   },

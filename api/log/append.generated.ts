@@ -6,21 +6,23 @@ export const APPEND = `with slice as (
     select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
       $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])
     returning *),
+  played (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard) as (
+    select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
+      coalesce(min(at) filter (where version = 1), 'infinity'),
+      max(at) filter (where score is not null),
+      coalesce(kind is null and (max(at) filter (where score is not null) at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10, false),
+      max(at) filter (where type = 'PlayLeft'),
+      bool_or(coalesce((data->>'hard')::boolean, false))
+    from slice
+    where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
+    group by player_id, kind, game_id),
   games_projected as (
     insert into games as kept (id, digits, day, target)
     select game_id, (data->>'digits')::smallint, (data->>'day')::date, data->>'target'
     from slice where type = 'GameOpened'),
   plays_projected as (
     insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard)
-    select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
-      coalesce(min(at) filter (where version = 1), 'infinity'),
-      max(at) filter (where score is not null),
-      coalesce(bool_or(kind is null and (at at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10) filter (where score is not null), false),
-      max(at) filter (where type = 'PlayLeft'),
-      bool_or(coalesce((data->>'hard')::boolean, false))
-    from slice
-    where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
-    group by player_id, kind, game_id
+    select player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard from played
     on conflict (player_id, kind, digits, game_id) do update set
       score = greatest(kept.score, excluded.score),
       started_at = least(kept.started_at, excluded.started_at),
@@ -30,18 +32,18 @@ export const APPEND = `with slice as (
       is_hard = kept.is_hard or excluded.is_hard),
   finished_days_projected as (
     insert into finished_days as kept (player_id, digits, span, days)
-    select player_id, game_id % 10, game_id / 2560,
+    select player_id, digits, game_id / 2560,
       bit_or(set_bit(B'0'::bit(256), game_id / 10 % 256, 1))
-    from slice where type in ('PlayWon', 'PlayLost') and kind is null
-    group by player_id, game_id % 10, game_id / 2560
+    from played where score is not null and kind = 'daily'
+    group by player_id, digits, game_id / 2560
     on conflict (player_id, digits, span) do update set
       days = kept.days | excluded.days),
   practice_scores_projected as (
     insert into practice_scores as kept (player_id, kind, digits, day, score, plays, hard_plays)
-    select player_id, coalesce(kind, 'daily'), game_id % 10, (at at time zone 'UTC')::date, score, count(*),
-      count(*) filter (where coalesce((data->>'hard')::boolean, false))
-    from slice where type in ('PlayWon', 'PlayLost') and kind = 'practice'
-    group by player_id, kind, game_id % 10, (at at time zone 'UTC')::date, score
+    select player_id, kind, digits, (finished_at at time zone 'UTC')::date, score, count(*),
+      count(*) filter (where is_hard)
+    from played where score is not null and kind = 'practice'
+    group by player_id, kind, digits, (finished_at at time zone 'UTC')::date, score
     on conflict (player_id, kind, digits, day, score) do update set
       plays = kept.plays + excluded.plays,
       hard_plays = kept.hard_plays + excluded.hard_plays),
@@ -79,17 +81,19 @@ export const APPEND_TO_PLAYS = `with slice as (
     select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
       $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])
     returning *),
-  plays_projected as (
-    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard)
+  played (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard) as (
     select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
-      coalesce(bool_or(kind is null and (at at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10) filter (where score is not null), false),
+      coalesce(kind is null and (max(at) filter (where score is not null) at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10, false),
       max(at) filter (where type = 'PlayLeft'),
       bool_or(coalesce((data->>'hard')::boolean, false))
     from slice
     where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
-    group by player_id, kind, game_id
+    group by player_id, kind, game_id),
+  plays_projected as (
+    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard)
+    select player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard from played
     on conflict (player_id, kind, digits, game_id) do update set
       score = greatest(kept.score, excluded.score),
       started_at = least(kept.started_at, excluded.started_at),
@@ -99,18 +103,18 @@ export const APPEND_TO_PLAYS = `with slice as (
       is_hard = kept.is_hard or excluded.is_hard),
   finished_days_projected as (
     insert into finished_days as kept (player_id, digits, span, days)
-    select player_id, game_id % 10, game_id / 2560,
+    select player_id, digits, game_id / 2560,
       bit_or(set_bit(B'0'::bit(256), game_id / 10 % 256, 1))
-    from slice where type in ('PlayWon', 'PlayLost') and kind is null
-    group by player_id, game_id % 10, game_id / 2560
+    from played where score is not null and kind = 'daily'
+    group by player_id, digits, game_id / 2560
     on conflict (player_id, digits, span) do update set
       days = kept.days | excluded.days),
   practice_scores_projected as (
     insert into practice_scores as kept (player_id, kind, digits, day, score, plays, hard_plays)
-    select player_id, coalesce(kind, 'daily'), game_id % 10, (at at time zone 'UTC')::date, score, count(*),
-      count(*) filter (where coalesce((data->>'hard')::boolean, false))
-    from slice where type in ('PlayWon', 'PlayLost') and kind = 'practice'
-    group by player_id, kind, game_id % 10, (at at time zone 'UTC')::date, score
+    select player_id, kind, digits, (finished_at at time zone 'UTC')::date, score, count(*),
+      count(*) filter (where is_hard)
+    from played where score is not null and kind = 'practice'
+    group by player_id, kind, digits, (finished_at at time zone 'UTC')::date, score
     on conflict (player_id, kind, digits, day, score) do update set
       plays = kept.plays + excluded.plays,
       hard_plays = kept.hard_plays + excluded.hard_plays)

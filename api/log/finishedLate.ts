@@ -5,7 +5,12 @@ import { isEventOfKinds } from './kindsInSql.ts'
  * SQL: whether an event of a day's game happened after the day, when the number was public. A rated play with
  * such an end was finished late: see game/finishedLate.ts.
  */
-export const AFTER_DAY = `(at at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10`
+export const AFTER_DAY = isAfterDay('at')
+
+/** SQL: the same for another instant. */
+export function isAfterDay(at: string): string {
+  return `(${at} at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10`
+}
 
 /** SQL: whether an event is of a rated play. */
 export const RATED = isEventOfKinds(RATED_KINDS)

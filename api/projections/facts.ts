@@ -1,5 +1,5 @@
-import type { Projection } from '#api/log/projectInto.ts'
 import { KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
+import type { Projection } from './projectInto.ts'
 
 /** One row for each game. */
 export const games: Projection = {
@@ -9,7 +9,6 @@ export const games: Projection = {
   rows: `
     select game_id, (data->>'digits')::smallint, (data->>'day')::date, data->>'target'
     from slice where type = 'GameOpened'`,
-  begun: () => 'true',
   isSparse: true,
   secrets: ['target'],
 }
@@ -22,7 +21,6 @@ export const claims: Projection = {
   rows: `
     select player_id, (data->>'by')::integer, position
     from slice where type = 'HistoryClaimed'`,
-  begun: () => 'true',
   isSparse: true,
 }
 
@@ -70,7 +68,6 @@ export const committedDays: Projection = {
       array(select jsonb_array_elements_text(data->'commitments')),
       array(select jsonb_array_elements_text(data->'nonces'))
     from slice where type = 'DayCommitted'`,
-  begun: () => 'true',
   isSparse: true,
   secrets: ['nonces'],
 }

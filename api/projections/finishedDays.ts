@@ -1,6 +1,6 @@
-import { isEventOfKinds } from '#api/log/kindsInSql.ts'
+import { isOfKinds } from '#api/log/kindsInSql.ts'
 import { STREAK_KINDS } from '#game/kinds/lists.ts'
-import type { Projection } from '#api/log/projectInto.ts'
+import type { Projection } from './projectInto.ts'
 
 /** The number of days in one row. */
 export const DAYS_IN_SPAN = 256
@@ -16,8 +16,8 @@ export const finishedDays: Projection = {
   values: { days: 'bit_or' },
   // A game's id is its day times 10, plus its mode.
   rows: `
-    select player_id, game_id % 10, game_id / ${10 * DAYS_IN_SPAN},
+    select player_id, digits, game_id / ${10 * DAYS_IN_SPAN},
       bit_or(set_bit(B'0'::bit(${DAYS_IN_SPAN}), game_id / 10 % ${DAYS_IN_SPAN}, 1))
-    from slice where type in ('PlayWon', 'PlayLost') and ${isEventOfKinds(STREAK_KINDS)}
-    group by player_id, game_id % 10, game_id / ${10 * DAYS_IN_SPAN}`,
+    from played where score is not null and ${isOfKinds(STREAK_KINDS)}
+    group by player_id, digits, game_id / ${10 * DAYS_IN_SPAN}`,
 }

@@ -1,6 +1,7 @@
 import { RATED } from '#api/log/finishedLate.ts'
 import type { Pool } from 'pg'
-import { projectInto, type Projection } from '#api/log/projectInto.ts'
+import { PLAYED } from './played.ts'
+import { projectInto, type Projection } from './projectInto.ts'
 
 /** The result of one batch. */
 export type Step = {
@@ -18,7 +19,11 @@ export type Step = {
  * is ordered by (xid, position) and ends before the oldest transaction that may still write events, so no
  * later commit can add an event behind the cursor.
  */
-export async function follow(pool: Pool, projection: Projection, atMost = 20_000): Promise<Step> {
+export async function follow(
+  pool: Pick<Pool, 'query'>,
+  projection: Projection,
+  atMost = 20_000,
+): Promise<Step> {
   const { table } = projection
   const { rows } = await pool.query<{ passed: string; gameIds: number[] | null; playerIds: number[] | null }>(
     {
@@ -31,6 +36,7 @@ export async function follow(pool: Pool, projection: Projection, atMost = 20_000
           where (events.xid, events.position) > (cursor.xid, cursor.position)
             and events.xid < (select settled_before())
           order by events.xid, events.position limit $2) event),
+      ${PLAYED},
       projected as (${projectInto(projection, table)}),
       last as (select xid, position from slice order by xid desc, position desc limit 1),
       moved as (

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { appendInto, INSERT_EVENTS } from '#api/log/projectInto.ts'
+import { appendInto, INSERT_EVENTS } from './projectInto.ts'
 import { projections } from './projection.ts'
 
 // Part of `npm run generate`: writes the statements of an append in full, so that readers find them in one

@@ -1,4 +1,4 @@
-import type { Projection } from '#api/log/projectInto.ts'
+import type { Projection } from './projectInto.ts'
 import { claims, committedDays, excusedDays, games, statisticsResets } from './facts.ts'
 import { finishedDays } from './finishedDays.ts'
 import { gameHistograms, practiceScores } from './scoreCounts.ts'

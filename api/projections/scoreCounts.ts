@@ -1,8 +1,6 @@
-import type { Projection } from '#api/log/projectInto.ts'
-import { COUNTING_END } from '#api/log/finishedLate.ts'
-import { IS_HARD } from '#api/log/storedEvent.ts'
-import { isEventOfKinds, KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
-import { COUNTED_KINDS } from '#game/kinds/lists.ts'
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { COUNTED_KINDS, RATED_KINDS } from '#game/kinds/lists.ts'
+import type { Projection } from './projectInto.ts'
 
 /**
  * The number of daily plays of a game by score, without those that were finished late. All players of a game
@@ -14,7 +12,7 @@ export const gameHistograms: Projection = {
   values: { plays: 'sum' },
   rows: `
     select game_id, score, count(*)
-    from slice where ${COUNTING_END}
+    from played where score is not null and not finished_late and ${isOfKinds(RATED_KINDS)}
     group by game_id, score`,
 }
 
@@ -28,10 +26,9 @@ export const practiceScores: Projection = {
   table: 'practice_scores',
   key: ['player_id', 'kind', 'digits', 'day', 'score'],
   values: { plays: 'sum', hard_plays: 'sum' },
-  // The mode is the last digit of a game's id.
   rows: `
-    select player_id, ${KIND_OF_EVENT}, game_id % 10, (at at time zone 'UTC')::date, score, count(*),
-      count(*) filter (where ${IS_HARD})
-    from slice where type in ('PlayWon', 'PlayLost') and ${isEventOfKinds(COUNTED_KINDS)}
-    group by player_id, kind, game_id % 10, (at at time zone 'UTC')::date, score`,
+    select player_id, kind, digits, (finished_at at time zone 'UTC')::date, score, count(*),
+      count(*) filter (where is_hard)
+    from played where score is not null and ${isOfKinds(COUNTED_KINDS)}
+    group by player_id, kind, digits, (finished_at at time zone 'UTC')::date, score`,
 }

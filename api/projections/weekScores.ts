@@ -1,6 +1,8 @@
-import type { Projection } from '#api/log/projectInto.ts'
-import { AFTER_DAY, RATED } from '#api/log/finishedLate.ts'
+import { isOfKinds } from '#api/log/kindsInSql.ts'
 import { WEEK_BITS } from '#game/groups/weekScores.ts'
+import { RATED_KINDS } from '#game/kinds/lists.ts'
+import { IS_BEGUN } from './played.ts'
+import type { Projection } from './projectInto.ts'
 
 /**
  * A player's daily plays of one week, Monday to Sunday, as bits. The score of a play that was finished late
@@ -16,13 +18,10 @@ export const weekScores: Projection = {
   rows: `
     select player_id, (game_id / 10 + 3) / 7,
       bit_or(
-        case
-          when type = 'GuessMade' then 8
-          when ${AFTER_DAY} then 0
-          else score
-        end::bit(4)::bit(${WEEK_BITS})
-        >> ((game_id / 10 + 3) % 7 * 6 + game_id % 10 - 2) * 4)
-    from slice
-    where ${RATED} and (type in ('PlayWon', 'PlayLost') or (type = 'GuessMade' and version = 1))
+        (case when ${IS_BEGUN} then 8 else 0 end + case when score is null or finished_late then 0 else score end)
+          ::bit(4)::bit(${WEEK_BITS})
+        >> ((game_id / 10 + 3) % 7 * 6 + digits - 2) * 4)
+    from played
+    where (${IS_BEGUN} or score is not null) and ${isOfKinds(RATED_KINDS)}
     group by player_id, (game_id / 10 + 3) / 7`,
 }

@@ -1,8 +1,7 @@
 import type { ClientBase } from 'pg'
-import type { Projection } from '#api/log/projectInto.ts'
+import type { Projection } from '#api/projections/projectInto.ts'
 import { isPublicDay } from '#game/reveal.ts'
 import type { Day } from '#game/day.ts'
-import type { ReplayTable } from './tables.ts'
 
 /**
  * A row of the table in use and the same row by the log; null for a missing row. Before the end of its day it
@@ -14,19 +13,15 @@ type Row = Record<string, unknown>
 
 export type Comparison = { rows: number; count: number; differences: Difference[] }
 
+export const NO_ROWS: Comparison = { rows: 0, count: 0, differences: [] }
+
 /** The table in use, and a relation with the rows that it should have. */
 export type Pair = {
   projection: Projection
-  columns: readonly string[]
   /** SQL: the name of the relation. */
   replayed: string
   /** SQL: a condition on the rows of the table in use. The relation has only such rows. */
   scope?: string
-}
-
-/** The table in use, and a table that a replay built. */
-export function pairOf({ name, projection, shape }: ReplayTable): Pair {
-  return { projection, columns: shape.columns, replayed: `replay."${name}"` }
 }
 
 export const MAX_LISTED = 10
@@ -75,48 +70,3 @@ function withoutSecrets(difference: Difference, secrets: readonly string[], at: 
 }
 
 const SECRET = 'secret until the end of the day'
-
-/**
- * Stores the keys of differing rows, at most `limit`, for the repair in the same transaction. Returns their
- * number. Needs a repeatable-read transaction.
- */
-export async function findDifferences(
-  client: ClientBase,
-  { projection: { table, key }, replayed, scope = 'true' }: Pair,
-  limit: number | null,
-): Promise<number> {
-  const { rowCount } = await client.query(
-    `create temporary table differences on commit drop as
-     select ${key.join(', ')}
-     from (select * from public.${table} where ${scope}) lived
-     full join ${replayed} replayed using (${key.join(', ')})
-     where lived is distinct from replayed limit ${limit ?? 'all'}`,
-  )
-  // Otherwise the planner might read whole tables for a few rows.
-  await client.query('analyze differences')
-  return rowCount ?? 0
-}
-
-/**
- * Repairs the rows that `findDifferences` found. The alternative to a swap for a table that is always locked,
- * or for a few rows.
- */
-export async function repairDifferences(
-  client: ClientBase,
-  { projection: { table, key }, columns, replayed }: Pair,
-): Promise<void> {
-  const same = (one: string, other: string) =>
-    key.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ')
-  await client.query(
-    `delete from public.${table} lived using differences
-     where ${same('lived', 'differences')}
-       and not exists (select from ${replayed} replayed where ${same('replayed', 'differences')})`,
-  )
-  const values = columns.filter((column) => !key.includes(column))
-  const updates = values.map((column) => `${column} = excluded.${column}`).join(', ')
-  await client.query(
-    `insert into public.${table} as lived
-     select replayed.* from ${replayed} replayed join differences on ${same('replayed', 'differences')}
-     on conflict (${key.join(', ')}) do ${updates === '' ? 'nothing' : `update set ${updates}`}`,
-  )
-}

@@ -1,202 +1,116 @@
 import type { ClientBase } from 'pg'
-import { combined, type Projection } from '#api/log/projectInto.ts'
-import { runStages, type Pace, type Step } from './pace.ts'
+import { IS_BEGUN, PLAYED, PLAYED_COLUMNS } from '#api/projections/played.ts'
+import { plays } from '#api/projections/plays.ts'
+import { aggregated, columnsOf, combined, type Projection } from '#api/projections/projectInto.ts'
+import { allProjections } from '#api/projections/projection.ts'
+import type { Reading } from './reading.ts'
 import type { Sessions } from './sessions.ts'
-import { constraintStatements, indexStatements } from './shape.ts'
-import { createEmpty, endOfLog, type ReplayTable } from './tables.ts'
+import { createLike, readShape } from './shape.ts'
 import { inTransaction } from './transaction.ts'
 
+/** Receives the messages and the progress of a rebuild. */
+export type Listener = {
+  print: (line: string) => void
+  /** Positions of the log that are read, and their total. */
+  onProgress: (done: number, total: number) => void
+}
+
 /**
- * Loads tables from their part of the log, several ranges at a time, and creates their indexes. Skips the
- * ranges that an interrupted replay has loaded.
+ * Fills tables in the schema replay with the events of a reading, and creates their indexes. Skips the ranges
+ * and the tables that an interrupted rebuild has finished.
  */
-export async function loadTables(
-  { client, workers }: Sessions,
-  tables: readonly ReplayTable[],
-  { pace, onProgress }: { pace: Pace; onProgress: (done: number, total: number) => void },
+export async function load(sessions: Sessions, reading: Reading, listener: Listener): Promise<void> {
+  const { client, workers } = sessions
+  const unbuilt = await findUnbuilt(client, reading)
+  if (unbuilt.length === 0) return
+  await loadPlays(sessions, reading, listener)
+  listener.print('The log is read. The tables follow.')
+  await share(workers, unbuilt, (worker, projection) => build(worker, projection, reading))
+  await client.query('truncate replay.played, replay.stretches')
+}
+
+/** Gives each worker the next item when it is free. */
+async function share<Item>(
+  workers: readonly ClientBase[],
+  items: readonly Item[],
+  work: (worker: ClientBase, item: Item) => Promise<void>,
 ): Promise<void> {
-  const end = await endOfLog(client)
-  const progress = { done: 0, total: end * tables.length }
-  const passed = (positions: number) => onProgress((progress.done += positions), progress.total)
-  const loads: Step[] = []
-  for (const table of tables) {
-    const missing = await findMissing(client, table, end)
-    progress.done += end - lengthOf(missing)
-    for (const stretch of missing)
-      loads.push(async (worker) => {
-        await loadStretch(worker, table, stretch)
-        passed(lengthOf([stretch]))
-      })
-  }
-  passed(0)
-  const unbuilt = tables.filter(({ built }) => !built)
-  const unloaded = unbuilt.filter(({ isLoaded }) => !isLoaded)
-  const stages = [
-    loads,
-    unloaded.map(
-      (table): Step =>
-        (worker) =>
-          combineRows(worker, table),
-    ),
-    unloaded
-      .filter(({ projection }) => projection.begun !== undefined)
-      .map(
-        (table): Step =>
-          (worker) =>
-            makeDurable(worker, table),
-      ),
-    unbuilt.flatMap((table) =>
-      indexStatements(table).map(
-        (statement): Step =>
-          (worker) =>
-            createIndex(worker, statement, pace),
-      ),
-    ),
-    unbuilt.map(
-      (table): Step =>
-        (worker) =>
-          complete(worker, table),
-    ),
-  ]
-  await runStages(workers, stages, pace)
-}
-
-/** A range of positions: `from` inclusive, `to` exclusive. */
-export type Stretch = { from: number; to: number }
-
-/** Splits the positions before `end` into ranges of `length`. */
-export function stretchesOf(end: number, length: number): Stretch[] {
-  return Array.from({ length: Math.ceil(end / length) }, (_, index) => ({
-    from: index * length,
-    to: Math.min((index + 1) * length, end),
-  }))
-}
-
-async function findMissing(client: ClientBase, table: ReplayTable, end: number): Promise<Stretch[]> {
-  if (table.built || table.isLoaded) return []
-  const { rows } = await client.query<{ first: number }>(
-    'select first::float8 from replay.stretches where name = $1',
-    [table.name],
+  const waiting = [...items]
+  await Promise.all(
+    workers.map(async (worker) => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(worker, item)
+    }),
   )
-  const loaded = new Set(rows.map(({ first }) => first))
-  return stretchesOf(end, table.stretch).filter(({ from }) => !loaded.has(from))
 }
 
-function lengthOf(stretches: readonly Stretch[]): number {
-  return stretches.reduce((sum, { from, to }) => sum + to - from, 0)
+/** The tables that the reading has not filled, the longest first. */
+async function findUnbuilt(client: ClientBase, { remaining }: Reading): Promise<Projection[]> {
+  const { rows } = await client.query<{ table: string }>(
+    `select name as table from unnest($1::text[]) name where to_regclass('replay.' || name) is null
+     order by pg_relation_size(('public.' || name)::regclass) desc`,
+    [remaining],
+  )
+  return rows.flatMap(({ table }) => allProjections.find((projection) => projection.table === table) ?? [])
 }
 
-// One statement, so that a range and its mark are stored atomically. The table has no index yet, so lookups
-// are impossible: rows with the same key from different ranges are inserted as they are and combined later.
-async function loadStretch(worker: ClientBase, table: ReplayTable, { from, to }: Stretch): Promise<void> {
-  const { projection } = table
+async function loadPlays({ client, workers }: Sessions, reading: Reading, listener: Listener): Promise<void> {
+  const { end, stretch } = reading
+  const { rows } = await client.query<{ first: number }>(
+    `select first::float8 from generate_series(0, $1::bigint - 1, $2::bigint) first
+     where first not in (select first from replay.stretches) order by first`,
+    [end, stretch],
+  )
+  const lengthFrom = (first: number) => Math.min(stretch, end - first)
+  let done = rows.reduce((rest, { first }) => rest - lengthFrom(first), end)
+  listener.onProgress(done, end)
+  await share(workers, rows, async (worker, { first }) => {
+    await loadStretch(worker, first, reading)
+    listener.onProgress((done += lengthFrom(first)), end)
+  })
+  await client.query(MERGE_PARTS)
+}
+
+// One statement, so that a range and its mark are stored atomically. A crash of PostgreSQL empties both tables.
+async function loadStretch(worker: ClientBase, first: number, reading: Reading): Promise<void> {
   await worker.query(
     `with slice as (select * from events
-       where position >= ${from} and position < ${to} and ${conditionsOf(table).join(' and ')}),
-     loaded as (insert into replay.stretches values ('${table.name}', ${from}))
-     insert into replay."${table.name}" (${columnsOf(projection).join(', ')}) ${projection.rows}`,
+       where position >= ${first} and position < ${first + reading.stretch} and ${isRead(reading)}),
+     ${PLAYED},
+     loaded as (insert into replay.stretches values (${first}))
+     insert into replay.played (${PLAYED_COLUMNS.join(', ')}) select * from played`,
   )
 }
 
-function columnsOf({ key, values }: Projection): string[] {
-  return [...key, ...Object.keys(values)]
+/** SQL: whether an event is of the reading. The shorter condition for the usual place saves time. */
+function isRead({ xid, position }: Reading): string {
+  return position === '0' ? `xid < '${xid}'` : `(xid, position) <= ('${xid}', ${position})`
 }
 
-// Only the necessary conditions: each one is evaluated for every row of the log.
-function conditionsOf({ held, heldPosition, until }: ReplayTable): string[] {
-  const first = `pg_snapshot_xmin('${held}')`
-  const conditions = [
-    heldPosition === 0n
-      ? `xid < ${first}`
-      : `(xid < ${first} or xid = ${first} and position <= ${heldPosition})`,
-  ]
-  if (until !== null)
-    conditions.push('at' in until ? `at <= '${until.at.toISOString()}'` : `position <= ${until.position}`)
-  return conditions
-}
+// The table has no index, so ranges are inserted as they are. This merges the few plays of several ranges.
+const MERGE_PARTS = `
+  with parts as (delete from replay.played where not ${IS_BEGUN} returning *),
+    whole as (select ${aggregated(plays)} from parts group by ${plays.key.join(', ')})
+  merge into replay.played kept using whole part
+    on ${plays.key.map((column) => `kept.${column} = part.${column}`).join(' and ')} and kept.${IS_BEGUN}
+  when matched then update set ${combined(plays.values, { one: 'kept', other: 'part' })}
+  when not matched then insert (${columnsOf(plays).join(', ')})
+    values (${columnsOf(plays)
+      .map((column) => `part.${column}`)
+      .join(', ')})`
 
-/** Merges rows with the same key. Different ranges of the log produce them. */
-async function combineRows(worker: ClientBase, table: ReplayTable): Promise<void> {
-  const { begun } = table.projection
-  if (begun === undefined) await regroupRows(worker, table)
-  else await worker.query(mergeParts(table, begun))
-}
-
-/** SQL that merges the few rows whose group began in another range into the rows that began it. */
-function mergeParts({ name, projection }: ReplayTable, begun: (row: string) => string): string {
-  const { key, values } = projection
-  const columns = columnsOf(projection)
-  const updates = combined(values, { one: 'kept', other: 'part' })
-  return `
-    with parts as (delete from replay."${name}" part where not (${begun('part')}) returning *),
-      whole as (select ${groupedColumns(projection)} from parts group by ${key.join(', ')})
-    merge into replay."${name}" kept using whole part
-      on ${key.map((column) => `kept.${column} = part.${column}`).join(' and ')} and (${begun('kept')})
-    when matched then ${updates === '' ? 'do nothing' : `update set ${updates}`}
-    when not matched then insert (${columns.join(', ')})
-      values (${columns.map((column) => `part.${column}`).join(', ')})`
-}
-
-// Each row is written once: a merge in place would also change the old rows, and `set logged` would copy the
-// table again.
-async function regroupRows(worker: ClientBase, { name, purpose, projection }: ReplayTable): Promise<void> {
-  const { key } = projection
-  const whole = `${name}_whole`
+// In one transaction, so that a table in the schema replay is complete. If PostgreSQL's `wal_level` is minimal,
+// it then writes no write-ahead log for the table.
+async function build(worker: ClientBase, projection: Projection, reading: Reading): Promise<void> {
+  const { table, rows } = projection
+  const { indexes } = await readShape(worker, table)
   await inTransaction(worker, async () => {
-    await worker.query(SMALL_FLUSHES)
-    await createEmpty(worker, { name: whole, like: `replay."${name}"`, unlogged: purpose === 'verify' })
+    await createLike(worker, table)
     await worker.query(
-      `insert into replay."${whole}" (${columnsOf(projection).join(', ')})
-         select ${groupedColumns(projection)} from replay."${name}" group by ${key.join(', ')};
-       drop table replay."${name}";
-       alter table replay."${whole}" rename to "${name}"`,
+      `with slice as (select * from events where ${isRead(reading)}),
+         played as (select * from replay.played)
+       insert into replay.${table} (${columnsOf(projection).join(', ')}) ${rows}`,
     )
+    for (const index of indexes) await worker.query(index)
+    await worker.query(`analyze replay.${table}`)
   })
-}
-
-function groupedColumns({ key, values }: Projection): string {
-  const aggregates = Object.entries(values).map(
-    ([column, combine]) => `${combine === 'same' ? 'any_value' : combine}(${column}) as ${column}`,
-  )
-  return [...key, ...aggregates].join(', ')
-}
-
-// Each of the next steps is a transaction of its own, so that the replay can rest between them. Followers of
-// the log wait for open transactions.
-
-async function makeDurable(worker: ClientBase, { name, purpose }: ReplayTable): Promise<void> {
-  if (purpose === 'verify') return
-  await inSmallFlushes(worker, `alter table replay."${name}" set logged`)
-}
-
-async function createIndex(worker: ClientBase, statement: string, pace: Pace): Promise<void> {
-  const isShared = await pace.isShared(worker)
-  await inSmallFlushes(
-    worker,
-    `${isShared ? 'set local max_parallel_maintenance_workers = 0; ' : ''}${statement}`,
-  )
-}
-
-// A large flush at the end would delay the commits of guesses.
-const SMALL_FLUSHES = `set local backend_flush_after = '2MB'`
-
-async function inSmallFlushes(worker: ClientBase, statement: string): Promise<void> {
-  await inTransaction(worker, async () => {
-    await worker.query(`${SMALL_FLUSHES}; ${statement}`)
-  })
-}
-
-/**
- * Finishes a table with all its rows and indexes. A table that will be swapped stays without autovacuum until
- * then, since the swap would wait for it.
- */
-async function complete(worker: ClientBase, table: ReplayTable): Promise<void> {
-  const { name, purpose } = table
-  await inTransaction(worker, async () => {
-    for (const statement of constraintStatements(table)) await worker.query(statement)
-    await worker.query(`analyze replay."${name}"`)
-    if (purpose === 'until') await worker.query(`alter table replay."${name}" reset (autovacuum_enabled)`)
-    await worker.query('update replay.tables set built = true where name = $1', [name])
-  })
-  table.built = true
 }

@@ -58,11 +58,13 @@ function connection(url: string): Client {
 }
 
 // Asynchronous commits: a table that is lost in a power failure is rebuilt. Loading reads large ranges once,
-// so its best plans differ from those of small queries. A statement ends soon after its client's connection.
+// so its best plans differ from those of small queries. A large flush to disk would delay the commits of guesses.
+// A statement ends soon after its client's connection.
 const SETTINGS = {
   synchronous_commit: 'off',
   work_mem: '128MB',
   maintenance_work_mem: '256MB',
+  backend_flush_after: '2MB',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '1',
   jit: 'off',
@@ -102,7 +104,7 @@ async function waitForOthers(client: ClientBase): Promise<void> {
 // A replay cannot create tables that were dropped by hand.
 async function refuseMissing(client: ClientBase): Promise<void> {
   const inPublic = ['events', 'projection_cursors', ...allProjections.map(({ table }) => table)]
-  const needed = [...inPublic.map((name) => `public.${name}`), 'replay.tables', 'replay.stretches']
+  const needed = [...inPublic.map((name) => `public.${name}`), 'replay.reading', 'replay.stretches']
   const { rows } = await client.query<{ name: string }>(
     'select name from unnest($1::text[]) name where to_regclass(name) is null',
     [needed],

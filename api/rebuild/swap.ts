@@ -1,111 +1,52 @@
 import type { ClientBase } from 'pg'
-import { isLockTimeout } from '#api/database/migration/withShortLocks.ts'
-import type { Projection } from '#api/log/projectInto.ts'
+import { withShortLocks } from '#api/database/migration/withShortLocks.ts'
 import { StartError } from '#api/errors/errors.ts'
+import { follow } from '#api/projections/follow.ts'
+import type { Projection } from '#api/projections/projectInto.ts'
 import { catchUp } from './catchUp.ts'
-import { findCursorFault, heldSql, isFollowed, reachInUse, reachOfNext } from './reach.ts'
-import { isSameShape, readShape } from './shape.ts'
-import { dropTable, type ReplayTable } from './tables.ts'
-import { inTransaction } from './transaction.ts'
-
-/** `unknown`: the replaced table was dropped although it should be kept, because its events are unknown. */
-export type Replaced = 'dropped' | 'kept' | 'unknown'
+import { isFollowed } from './cursors.ts'
+import type { Reading } from './reading.ts'
+import { readShape } from './shape.ts'
 
 /**
- * Swaps a built table with the one in use, in one transaction. Every append holds a lock on the table in use
- * until its commit. So with the exclusive lock, all projected events are committed, and `catchUp` finds the
- * new ones. Statements that wait for the lock continue with the new table: PostgreSQL resolves names again
- * after a wait. Other statements queue behind the lock request. Returns null, without any change, if the
- * request times out.
+ * Replaces a table in use by the one of the reading, in one transaction. Every append holds a lock on the table
+ * in use until its commit. So with the exclusive lock, all projected events are committed, and `catchUp` finds
+ * the new ones. Statements that wait for the lock continue with the new table: PostgreSQL resolves names again
+ * after a wait. A table that follows the log gets the reading's place as its cursor, and then follows.
  */
 export async function swap(
   client: ClientBase,
-  next: ReplayTable,
-  request: { lockTimeoutMs: number; keepPrevious: boolean },
-): Promise<Replaced | null> {
-  // Leaves little work for the moment of the exclusive lock.
-  await catchUp(client, next, reachOfNext(next.projection))
-  const { held, heldPosition } = next
-  try {
-    return await inTransaction(client, () => exchange(client, next, request))
-  } catch (error) {
-    Object.assign(next, { held, heldPosition })
-    if (isLockTimeout(error)) return null
-    throw error
-  }
-}
-
-async function exchange(
-  client: ClientBase,
-  next: ReplayTable,
-  { lockTimeoutMs, keepPrevious }: { lockTimeoutMs: number; keepPrevious: boolean },
-): Promise<Replaced> {
-  const { table } = next.projection
-  await client.query(
-    `set local lock_timeout = ${lockTimeoutMs}; lock table public.${table} in access exclusive mode`,
-  )
-  await catchUp(client, next, reachOfNext(next.projection))
-  const shape = await readShape(client, `public.${table}`)
-  if (!isSameShape(shape, next.shape))
-    throw new StartError(`The shape of ${table} changed during the replay: replay it again.`)
-  await client.query(
-    [
-      `alter table replay."${next.name}" set schema public`,
-      `alter table public.${table} set schema replay`,
-      `alter table public."${next.name}" rename to ${table}`,
-      `alter table public.${table} reset (autovacuum_enabled)`,
-      ...shape.indexes.map(({ name }) => `alter index public."${name}${next.ending}" rename to "${name}"`),
-    ].join('; '),
-  )
-  return await replaceWith(client, next, keepPrevious)
-}
-
-/**
- * Ends a swap or a repair, in its transaction: keeps or drops the old table, which has the projection's name
- * in the schema replay. A kept table has exactly the events visible under the exclusive lock. The follower of
- * the log continues at the new table's cursor.
- */
-export async function replaceWith(
-  client: ClientBase,
-  next: ReplayTable,
-  keepPrevious: boolean,
-): Promise<Replaced> {
-  const { projection, held, heldPosition } = next
-  const areEventsUnknown = (await findCursorFault(client, projection)) !== null
-  await dropTable(client, next.name)
-  if (keepPrevious && !areEventsUnknown) await keepOld(client, next)
-  else await client.query(`drop table if exists replay.${projection.table}`)
-  if (isFollowed(projection))
-    await client.query(
-      `insert into projection_cursors (projection, xid, position)
-       values ($3, pg_snapshot_xmin($1::pg_snapshot), $2)
-       on conflict (projection) do update set xid = excluded.xid, position = excluded.position`,
-      [held, heldPosition, projection.table],
-    )
-  if (!keepPrevious) return 'dropped'
-  return areEventsUnknown ? 'unknown' : 'kept'
-}
-
-async function keepOld(client: ClientBase, { projection, shape }: ReplayTable): Promise<void> {
+  projection: Projection,
+  { reading, print }: { reading: Reading; print: (line: string) => void },
+): Promise<void> {
   const { table } = projection
-  const name = previousOf(projection)
-  await dropTable(client, name)
-  await client.query(
-    [
-      `alter table replay.${table} rename to ${name}`,
-      ...shape.indexes.map(
-        (index) => `alter index replay."${index.name}" rename to "${index.name}_previous"`,
-      ),
-    ].join('; '),
-  )
-  await client.query(
-    `insert into replay.tables (name, signature, held, held_position, stretch, built)
-     select $1, '', held, held_position, 1, true from (${heldSql(reachInUse(projection), projection)}) reach`,
-    [name],
-  )
+  const shape = JSON.stringify(await readShape(client, table))
+  const work = async () => {
+    await client.query(`lock table public.${table} in access exclusive mode`)
+    if (JSON.stringify(await readShape(client, table)) !== shape)
+      throw new StartError(`The shape of ${table} changed during the replay: replay again.`)
+    if (isFollowed(projection)) await setCursor(client, projection, reading)
+    else await catchUp(client, projection, reading)
+    await client.query(
+      `drop table public.${table};
+       alter table replay.${table} set schema public;
+       alter table public.${table} reset (autovacuum_enabled);
+       update replay.reading set remaining = array_remove(remaining, '${table}')`,
+    )
+  }
+  await withShortLocks(client, { what: `The swap of ${table}`, work }, { print })
+  if (isFollowed(projection)) while ((await follow(client, projection)).passed > 0);
+  print(`${table}: swapped.`)
 }
 
-/** The name of a replaced table in the schema replay. */
-export function previousOf({ table }: Projection): string {
-  return `${table}_previous`
+async function setCursor(
+  client: ClientBase,
+  { table }: Projection,
+  { xid, position }: Reading,
+): Promise<void> {
+  await client.query(
+    `insert into projection_cursors (projection, xid, position) values ($1, $2::text::xid8, $3)
+     on conflict (projection) do update set xid = excluded.xid, position = excluded.position`,
+    [table, xid, position],
+  )
 }

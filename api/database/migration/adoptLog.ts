@@ -14,8 +14,7 @@ export async function isLogForeign(db: Pick<Pool, 'query'>): Promise<boolean> {
 
 /**
  * Gives the events of a foreign log transaction ids before all of this cluster. Followers of the log keep
- * their place: each has projected the same events as before. A table that a replay has not finished is loaded
- * again.
+ * their place: each has projected the same events as before. An interrupted replay begins again.
  */
 export async function adoptLog(client: ClientBase, patience: Patience): Promise<void> {
   if (!(await isLogForeign(client))) return
@@ -25,7 +24,7 @@ export async function adoptLog(client: ClientBase, patience: Patience): Promise<
   const work = async () => {
     await client.query('lock table events, projection_cursors in access exclusive mode')
     await giveIds(client)
-    await client.query('delete from replay.tables')
+    await client.query('delete from replay.reading')
   }
   await withShortLocks(client, { what: 'The new ids of the event log', work }, patience)
   await client.query('analyze events')

@@ -305,30 +305,29 @@ create table projection_cursors (
 insert into projection_cursors (projection, xid, position)
 values ('game_histograms', '0', 0), ('week_scores', '0', 0), ('play_analyses', '0', 0);
 
--- Replay: the tables that `npm run replay` builds beside the present ones, and the progress of each.
+-- Replay: the tables that `npm run replay` builds beside the present ones, all from one reading of the log.
 
 create schema replay;
 
-create table replay.tables (
-  -- The name in schema replay: that of the table in use and a suffix.
-  name          text primary key,
-  -- A hash of the projection's SQL and of the shape of its table. Progress under another signature is useless.
-  signature     text not null,
-  -- The table has the events of the transactions visible in this snapshot, and of the snapshot's first invisible
-  -- transaction the events up to `held_position`.
-  held          pg_snapshot not null,
-  held_position bigint not null,
-  -- The load reads the log in stretches of this many positions.
-  stretch       bigint not null check (stretch > 0),
-  built         boolean not null default false
+-- The reading that is not finished: at most one.
+create table replay.reading (
+  -- A hash of the projections' SQL and of the shapes of their tables. A reading under another signature is useless.
+  signature text not null,
+  begun_at  timestamptz not null default clock_timestamp(),
+  -- The reading has the events up to this place in the order (xid, position). No event before it can appear later.
+  xid       xid8 not null,
+  position  bigint not null,
+  -- The first position after all events of the reading, and the length of the ranges in which they are loaded.
+  "end"     bigint not null,
+  stretch   bigint not null,
+  -- The tables that are not yet swapped.
+  remaining text[] not null
 );
 
--- The stretches that a table being loaded has, by their first position. One statement writes a stretch and its row.
--- After a crash of PostgreSQL the unlogged table is empty, like the unlogged table that it describes.
+-- The loaded ranges, by their first position. One statement writes a range's plays to replay.played and its row
+-- here. After a crash of PostgreSQL both unlogged tables are empty.
 create unlogged table replay.stretches (
-  name  text not null references replay.tables on delete cascade,
-  first bigint not null,
-  primary key (name, first)
+  first bigint primary key
 );
 
 -- Private games, which have no day. See docs/decisions/0030.

@@ -1,6 +1,7 @@
 import { LOAD_BOARD } from '#api/plays/loadBoard.ts'
 import { LOAD_PLAY } from '#api/plays/loadPlay.ts'
-import { projectInto } from '#api/log/projectInto.ts'
+import { PLAYED } from '#api/projections/played.ts'
+import { projectInto } from '#api/projections/projectInto.ts'
 import { plays } from '#api/projections/plays.ts'
 import type { Game } from '#game/game.ts'
 
@@ -23,7 +24,7 @@ export const STATEMENTS: Statements = {
   writes: [
     {
       name: 'append_first',
-      text: `with slice as (${INSERT} returning *), plays_projected as (${projectInto(plays, 'plays')}) select`,
+      text: `with slice as (${INSERT} returning *), ${PLAYED}, plays_projected as (${projectInto(plays, 'plays')}) select`,
     },
     { name: 'append_later', text: INSERT },
   ],

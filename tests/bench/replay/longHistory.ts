@@ -5,9 +5,8 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 import { migrate } from '#api/database/migration/migrate.ts'
 import { StartError } from '#api/errors/errors.ts'
-import { allProjections } from '#api/projections/projection.ts'
 import { count } from '#api/rebuild/progress.ts'
-import { replay } from '#api/rebuild/replay.ts'
+import { rebuild } from '#api/rebuild/rebuild.ts'
 import { withSessions } from '#api/rebuild/sessions.ts'
 import { costOf, type Cost } from '../postgresTime.ts'
 import { writeHistory } from './history.ts'
@@ -107,14 +106,10 @@ async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   }
 }
 
-// The default request of the command.
-export const REQUEST = { projections: allProjections, stretch: 2_000_000, restart: true }
-
 export async function replayOnce(url: string): Promise<{ seconds: number; lines: string[] }> {
   const begin = performance.now()
   const lines: string[] = []
   const listener = { print: (line: string) => void lines.push(line), onProgress: () => undefined }
-  const request = { ...REQUEST, keepPrevious: false, timeoutMs: 5000 }
-  await withSessions(url, (sessions) => replay(sessions, request, listener))
+  await withSessions(url, (sessions) => rebuild(sessions, listener))
   return { seconds: (performance.now() - begin) / 1000, lines }
 }

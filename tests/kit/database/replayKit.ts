@@ -3,8 +3,9 @@ import { onTestFinished } from 'vitest'
 import type { EventLog } from '#api/log/eventLog.ts'
 import { follow } from '#api/projections/follow.ts'
 import { allProjections, followedProjections } from '#api/projections/projection.ts'
-import { replay, verify, type Listener, type SwapRequest } from '#api/rebuild/replay.ts'
-import { withSessions, type Sessions } from '#api/rebuild/sessions.ts'
+import type { Listener } from '#api/rebuild/load.ts'
+import { rebuild, verify } from '#api/rebuild/rebuild.ts'
+import { withSessions } from '#api/rebuild/sessions.ts'
 import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
@@ -96,19 +97,11 @@ export const QUIET: Listener = { print: () => undefined, onProgress: () => undef
 /** Replays everything, in ranges of seven positions by default. Returns the printed lines. */
 export async function replayAll(
   url: string,
-  request: Partial<SwapRequest> & Partial<Listener> = {},
+  { stretch = 7, ...listener }: Partial<Listener> & { stretch?: number } = {},
 ): Promise<string[]> {
   const told: string[] = []
-  const whole = {
-    projections: allProjections,
-    stretch: 7,
-    restart: false,
-    keepPrevious: false,
-    timeoutMs: 60_000,
-    ...request,
-  }
   const print = (line: string) => void told.push(line)
-  await withSessions(url, (sessions: Sessions) => replay(sessions, whole, { ...QUIET, print, ...request }))
+  await withSessions(url, (sessions) => rebuild(sessions, { ...QUIET, print, ...listener }, { stretch }))
   return told
 }
 
@@ -139,21 +132,12 @@ export async function followToTheEnd(pool: Pool): Promise<void> {
     for (let passed = Infinity; passed > 0;) passed = (await follow(pool, projection)).passed
 }
 
-/** A request to roll every table back. */
-export const ROLL_BACK = {
-  projections: allProjections,
-  stretch: 2000,
-  restart: false,
-  keepPrevious: false,
-  timeoutMs: 60_000,
-}
-
-/** The number of differences between each table and the log, as `replay --verify` counts them. */
-export async function differencesOf(url: string): Promise<Record<string, number>> {
-  const found = await withSessions(url, (sessions) =>
-    verify(sessions, { projections: allProjections, stretch: 2000, restart: false }, QUIET),
+/** The differences between each table and the log, as `replay --verify` counts them, or the fault of its cursor. */
+export async function differencesOf(url: string): Promise<Record<string, number | string>> {
+  const found = await withSessions(url, (sessions) => verify(sessions, QUIET))
+  return Object.fromEntries(
+    found.map(({ table, comparison, cursorFault }) => [table, cursorFault ?? comparison.count]),
   )
-  return Object.fromEntries(found.map(({ table, comparison }) => [table, comparison.count]))
 }
 
 export const NO_DIFFERENCES = Object.fromEntries(allProjections.map(({ table }) => [table, 0]))

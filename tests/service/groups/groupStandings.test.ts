@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { weekScores } from '#api/projections/weekScores.ts'
 import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import { excuseDay } from '#api/statistics/excuseDay.ts'
 import { closesAt, dayFromNumber, dayNumber, easternDay, nextDay, type Day } from '#game/day.ts'
@@ -264,7 +263,7 @@ test('replay rebuilds the scores of the weeks exactly', async () => {
     'update week_scores set scores = ~scores where week % 2 = 0; delete from week_scores where week % 2 = 1',
   )
   const url = pool.options.connectionString ?? ''
-  await replayAll(url, { projections: [weekScores] })
+  await replayAll(url)
   expect(await contentOf(pool, 'week_scores')).toEqual(lived)
   expect(await weekOf(sumGroup.key, SUNDAY)).toEqual(before)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { projectInto, type Projection } from '#api/log/projectInto.ts'
+import { PLAYED } from '#api/projections/played.ts'
+import { projectInto, type Projection } from '#api/projections/projectInto.ts'
 import { findSiteVersion } from '#api/log/streamVersions.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { openTodaysGames } from '#api/games/openTodaysGames.ts'
@@ -118,7 +119,7 @@ async function project(
   { into, from, to }: { into: string; from: bigint; to: bigint },
 ) {
   const slice = 'select * from events where position > $1 and position <= $2'
-  await pool.query(`with slice as (${slice}) ${projectInto(projection, into)}`, [from, to])
+  await pool.query(`with slice as (${slice}), ${PLAYED} ${projectInto(projection, into)}`, [from, to])
 }
 
 async function contentOf(table: string): Promise<unknown[]> {

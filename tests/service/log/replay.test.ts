@@ -1,19 +1,15 @@
 import fc from 'fast-check'
 import type { ClientBase } from 'pg'
-import { beforeAll, expect, test } from 'vitest'
-import { projectInto } from '#api/log/projectInto.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
-import { plays } from '#api/projections/plays.ts'
-import { allProjections } from '#api/projections/projection.ts'
-import { replay, replayUntil, rollBack, verify } from '#api/rebuild/replay.ts'
-import { withSessions } from '#api/rebuild/sessions.ts'
+import { rebuild, verify } from '#api/rebuild/rebuild.ts'
+import { withSessions, type Sessions } from '#api/rebuild/sessions.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { PLAY_KINDS } from '#game/kinds/displayed.ts'
 import { testDatabase } from '#tests/kit/database/database.ts'
 import { logWithin } from '#tests/kit/logWithin.ts'
 import {
   appendsOf,
-  contentOf,
   contentOfAll,
   differencesOf,
   NO_DIFFERENCES,
@@ -23,7 +19,7 @@ import {
   play,
   QUIET,
   replayAll,
-  ROLL_BACK,
+  runBefore,
   type PlayPlan,
 } from '#tests/kit/database/replayKit.ts'
 import { untilLocksWait } from '#tests/kit/database/untilLocksWait.ts'
@@ -52,7 +48,7 @@ beforeAll(async () => {
 async function leftovers(): Promise<unknown[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'replay'::regnamespace and relkind = 'r'
-       and relname not in ('tables', 'stretches') order by 1`,
+       and relname not in ('reading', 'stretches') order by 1`,
   )
   return rows.map(({ name }) => name)
 }
@@ -119,45 +115,35 @@ test('a replay of any history, in steps of any size, rebuilds the live tables', 
   expect(await passing()).toEqual([])
 })
 
-test('a replay repairs a damaged table and leaves tables that are not named untouched', async () => {
+test('a replay repairs damaged tables', async () => {
   const lived = await contentOfAll(pool)
-  const oid = await oidOf(pool, 'games')
-  await pool.query(`update plays set score = 1; delete from plays where digits = 3`)
-  await replayAll(url, { projections: [plays] })
+  await pool.query(
+    `update plays set score = 1; delete from plays where digits = 3; update game_histograms set plays = 99;
+     update projection_cursors set position = position + 1`,
+  )
+  await replayAll(url)
   expect(await contentOfAll(pool)).toEqual(lived)
-  expect(await oidOf(pool, 'games')).toBe(oid)
 })
 
-/** A client that runs a function before its first execution of a statement. */
-function interrupted(client: ClientBase, statement: RegExp, meanwhile: () => Promise<void>): ClientBase {
-  let waiting = true
-  const query = async (text: string, values?: unknown[]): Promise<unknown> => {
-    if (waiting && statement.test(text)) {
-      waiting = false
+/** A replay that runs a function before its first execution of a statement. */
+async function replayInterrupted(statement: RegExp, meanwhile: () => Promise<void>): Promise<void> {
+  let isDue = true
+  const once = async () => {
+    if (isDue) {
+      isDue = false
       await meanwhile()
     }
-    return await client.query(text, values)
   }
-  return { query } as unknown as ClientBase
-}
-
-async function replayInterrupted(statement: RegExp, meanwhile: () => Promise<void>): Promise<void> {
-  const request = {
-    projections: [plays],
-    stretch: 1000,
-    restart: false,
-    keepPrevious: false,
-    timeoutMs: 60_000,
-  }
-  await withSessions(url, async ({ client, workers }) => {
-    await replay({ client: interrupted(client, statement, meanwhile), workers }, request, QUIET)
-  })
+  const interrupted = (one: ClientBase) => runBefore(one, statement, once)
+  await withSessions(url, ({ client, workers }: Sessions) =>
+    rebuild({ client: interrupted(client), workers: workers.map(interrupted) }, QUIET, { stretch: 50 }),
+  )
 }
 
 test('an event committed between the last read of the log and the lock is in the new table', async () => {
   const player = newPlayer()
   const client = await openTransaction(url)
-  await replayInterrupted(/in access exclusive mode/, async () => {
+  await replayInterrupted(/plays in access exclusive mode/, async () => {
     await play(logWithin(client), { ...won, player })
     await client.query('commit')
   })
@@ -170,7 +156,7 @@ test('an append that arrives during the swap waits and writes to the new table',
   let appending = Promise.resolve()
   // Every connection has planned the statement with the old table.
   await Promise.all(Array.from({ length: 16 }, () => play(log, { ...won, player: newPlayer() })))
-  await replayInterrupted(/alter table public\.plays set schema/, async () => {
+  await replayInterrupted(/drop table public\.plays/, async () => {
     state = 'waits'
     appending = play(log, { ...won, player }).then(() => void (state = 'done'))
     await untilLocksWait(pool, 1)
@@ -183,56 +169,79 @@ test('an append that arrives during the swap waits and writes to the new table',
   expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
 })
 
-test('--keep-previous keeps the old table, and a roll-back restores it with all events since', async () => {
-  await pool.query(`update plays set score = 6 where player_id = 1; delete from games where digits = 4`)
-  const damaged = await contentOfAll(pool)
-  await replayAll(url, { keepPrevious: true })
-  const right = await contentOfAll(pool)
-  expect(right).not.toEqual(damaged)
-  const since = newPlayer()
-  await play(log, { ...won, player: since })
-  const rowOf = (contents: Record<string, unknown[]>) =>
-    contents['plays']?.filter((row) => (row as { player_id: number }).player_id === since)
-  await withSessions(url, (sessions) => rollBack(sessions, ROLL_BACK, QUIET))
-  const back = await contentOfAll(pool)
-  expect(back['games']).toEqual(damaged['games'])
-  expect(rowOf(back)).toHaveLength(1)
-  expect(back['plays']?.filter((row) => (row as { player_id: number }).player_id !== since)).toEqual(
-    damaged['plays'],
+const fail = () => Promise.reject(new Error('killed'))
+
+test.each([
+  ['before the second range', /position >= [1-9]/],
+  ['before the ranges are combined', /merge into/],
+  ['when some tables are built', /insert into replay\.week_scores/],
+  ['when all tables are built', /truncate replay\.played/],
+  ['when some tables are swapped', /public\.practice_scores in access exclusive mode/],
+])('a replay that was killed %s continues, and counts no event twice', async (_, statement) => {
+  const lived = await contentOfAll(pool)
+  await pool.query('update plays set score = 1')
+  await expect(replayInterrupted(statement, fail)).rejects.toThrow('killed')
+  const player = newPlayer()
+  await play(log, { ...won, player })
+  const before = await pool.query<{ begun: Date }>('select begun_at as begun from replay.reading')
+  expect(before.rows).toHaveLength(1)
+  let after: unknown
+  await withSessions(url, ({ client, workers }) => {
+    const look = async () => {
+      after ??= (await pool.query('select begun_at as begun from replay.reading')).rows
+    }
+    return rebuild({ client: runBefore(client, /^begin; set local lock_timeout/, look), workers }, QUIET)
+  })
+  expect(after).toEqual(before.rows)
+  expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
+  expect((await contentOfAll(pool))['plays']).toHaveLength((lived['plays']?.length ?? 0) + 1)
+  expect(await leftovers()).toEqual([])
+})
+
+test('a killed comparison leaves nothing that a replay would count twice', async () => {
+  // The comparison catches up with this play, which a sum counts.
+  const practise = () => play(log, { ...won, player: newPlayer(), kind: 'practice' })
+  const killed = withSessions(url, ({ client, workers }) =>
+    verify(
+      {
+        client: runBefore(
+          runBefore(client, /^truncate replay\.played/, practise),
+          /public\.week_scores/,
+          fail,
+        ),
+        workers,
+      },
+      QUIET,
+    ),
   )
-  await withSessions(url, (sessions) => rollBack(sessions, ROLL_BACK, QUIET))
-  const again = await contentOfAll(pool)
-  expect(again['games']).toEqual(right['games'])
-  expect(again['plays']).toEqual(await contentOf(pool, 'plays'))
+  await expect(killed).rejects.toThrow('killed')
+  await replayAll(url)
   expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
 })
 
-test('a kept table that was dropped by hand is forgotten, and the others can be restored', async () => {
-  await replayAll(url, { keepPrevious: true })
-  const { rows } = await pool.query<{ name: string }>(
-    `select name from replay.tables where name = 'plays_previous'`,
-  )
-  expect(rows).toHaveLength(1)
-  await pool.query(`drop table replay.${rows[0]?.name}`)
-  const games = { ...ROLL_BACK, projections: allProjections.filter(({ table }) => table === 'games') }
-  const told: string[] = []
-  const listener = { ...QUIET, print: (line: string) => void told.push(line) }
-  await withSessions(url, (sessions) => rollBack(sessions, games, listener))
-  expect(told.at(-1)).toMatch(/^games: swapped/)
-  await expect(
-    withSessions(url, (sessions) => rollBack(sessions, { ...ROLL_BACK, projections: [plays] }, QUIET)),
-  ).rejects.toThrow('No previous version of plays was kept')
+test('a log that VACUUM FULL rewrites during a replay loses nothing', async () => {
+  const lived = await contentOfAll(pool)
+  await replayInterrupted(/position >= [1-9]/, async () => void (await pool.query('vacuum full events')))
+  expect(await contentOfAll(pool)).toEqual(lived)
 })
 
-test('without --keep-previous there is nothing to roll back to', async () => {
-  for (const { name } of (
-    await pool.query<{ name: string }>(`select name from replay.tables where name like '%_previous'`)
-  ).rows)
-    await pool.query(`drop table if exists replay.${name}; delete from replay.tables where name = '${name}'`)
-  await replayAll(url)
-  await expect(withSessions(url, (sessions) => rollBack(sessions, ROLL_BACK, QUIET))).rejects.toThrow(
-    'No previous version of games was kept: only --keep-previous keeps it.',
-  )
+test('events of a transaction that is open during the load are counted once', async () => {
+  const open = await openTransaction(url)
+  // The transaction has an id, so later events cannot count as ended.
+  await open.query('select pg_current_xact_id()')
+  await play(log, { ...won, player: newPlayer() })
+  const other = newPlayer()
+  await replayInterrupted(/merge into/, async () => {
+    await play(logWithin(open), { ...won, player: other })
+    await open.query('commit')
+  })
+  expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
+})
+
+test('a replay that was stopped before its start opens no connection', async () => {
+  const work = vi.fn<() => Promise<void>>()
+  await expect(withSessions(url, work, AbortSignal.abort())).rejects.toThrow('aborted')
+  expect(work).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -256,86 +265,46 @@ test.each([
   ],
 ])('verify finds one difference in %s and names it (%s)', async (table, damage) => {
   await pool.query(damage)
-  const found = await withSessions(url, (sessions) =>
-    verify(sessions, { projections: allProjections, stretch: 300, restart: false }, QUIET),
-  )
+  const found = await withSessions(url, (sessions) => verify(sessions, QUIET, { stretch: 300 }))
   const counts = Object.fromEntries(found.map((one) => [one.table, one.comparison.count]))
   expect(counts).toEqual({ ...NO_DIFFERENCES, [table]: 1 })
   const [named] = found.find((one) => one.table === table)?.comparison.differences ?? []
   expect(named?.is).not.toEqual(named?.should)
-  await replayAll(url, { projections: allProjections.filter((projection) => projection.table === table) })
-})
-
-test('--until a position or an instant builds tables of that state beside those in use', async () => {
-  const { rows } = await pool.query<{ position: string; last: string }>(
-    'select max(position) / 2 as position, max(position) as last from events',
-  )
-  const lived = await contentOfAll(pool)
-  const at = new Date('2026-03-01T15:00:00Z')
-  for (const [until, condition, ending] of [
-    [
-      { position: BigInt(rows[0]?.position ?? 0) },
-      `position <= ${rows[0]?.position}`,
-      `_until_${rows[0]?.position}`,
-    ],
-    [{ at }, `at <= '${at.toISOString()}'`, '_until_20260301t150000000'],
-  ] as const) {
-    const names = await withSessions(url, (sessions) =>
-      replayUntil(sessions, { projections: allProjections, stretch: 200, restart: false, until }, QUIET),
-    )
-    expect(names).toEqual(allProjections.map(({ table }) => `replay.${table}${ending}`))
-    for (const projection of allProjections) {
-      const expected = `expected_${projection.table}${ending}`
-      await pool.query(`create table ${expected} (like ${projection.table} including all)`)
-      await pool.query(
-        `with slice as (select * from events where ${condition}) ${projectInto(projection, expected)}`,
-      )
-      expect(await contentOf(pool, `replay.${projection.table}${ending}`)).toEqual(
-        await contentOf(pool, expected),
-      )
-    }
-  }
-  expect(await contentOfAll(pool)).toEqual(lived)
-  expect((await pool.query('select from replay.plays_until_20260301t150000000')).rowCount).not.toBe(0)
+  await replayAll(url)
 })
 
 test.each([
-  [{ position: 10n ** 17n }, /^The log ends at position \d+, before 100000000000000000\.$/],
-  [
-    { at: new Date('2999-01-01T00:00:00Z') },
-    /^2999-01-01T00:00:00\.000Z is in the future: --until takes a past instant\.$/,
-  ],
-])(
-  "--until a position beyond the log is refused, and the refusal names the log's end",
-  async (until, message) => {
-    const built = withSessions(url, (sessions) =>
-      replayUntil(sessions, { projections: allProjections, stretch: 200, restart: false, until }, QUIET),
-    )
-    await expect(built).rejects.toThrow(message)
-  },
-)
+  ['a change of a table', 'create index plays_for_a_while on plays (score)'],
+  ['a day', `update replay.reading set begun_at = begun_at - interval '1 day'`],
+])('an interrupted replay begins again after %s', async (_, change) => {
+  const places: number[] = []
+  await expect(replayInterrupted(/merge into/, fail)).rejects.toThrow('killed')
+  await pool.query(change)
+  await replayAll(url, { onProgress: (done) => void places.push(done) })
+  expect(places[0]).toBe(0)
+  const kept = await pool.query(`select from pg_indexes where indexname = 'plays_for_a_while'`)
+  expect(kept.rowCount).toBe(change.startsWith('create') ? 1 : 0)
+  await pool.query('drop index if exists plays_for_a_while')
+})
 
-test('an interrupted replay starts again after a change of the table, or on request', async () => {
-  const interrupted = async () =>
-    await withSessions(url, async (sessions) => {
-      const { prepareTable } = await import('#api/rebuild/tables.ts')
-      const wanted = { projection: plays, purpose: 'next' as const, until: null, stretch: 7 }
-      const table = await prepareTable(sessions.client, { ...wanted, restart: false })
-      await pool.query(`insert into replay.stretches values ($1, 7)`, [table.name])
-    })
-  const firstDone = async (restart: boolean) => {
-    const progress: number[] = []
-    await replayAll(url, { projections: [plays], restart, onProgress: (done) => void progress.push(done) })
-    return progress[0]
+test('a table that changes during a replay is not swapped', async () => {
+  const change = async () => void (await pool.query('alter table plays add column later integer'))
+  await expect(replayInterrupted(/plays in access exclusive mode/, change)).rejects.toThrow(
+    'The shape of plays changed during the replay: replay again.',
+  )
+  await pool.query('alter table plays drop column later')
+  await replayAll(url)
+})
+
+test('unknown cursors and tables have no effect', async () => {
+  await pool.query(`insert into projection_cursors (projection, xid, position) values ('scores', '5', 5)`)
+  await pool.query('create table replay.plays (); create table replay.scores ()')
+  for (let time = 0; time < 2; time++) {
+    await replayAll(url)
+    expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
   }
-  await interrupted()
-  expect(await firstDone(true)).toBe(0)
-  await interrupted()
-  await pool.query('create index plays_for_a_while on plays (score)')
-  expect(await firstDone(false)).toBe(0)
-  expect((await pool.query(`select from pg_indexes where indexname = 'plays_for_a_while'`)).rowCount).toBe(1)
-  await pool.query('drop index plays_for_a_while')
-  expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
+  expect(await leftovers()).toEqual(['scores'])
+  await pool.query('drop table replay.scores')
 })
 
 test('a table with a dependent object is not swapped', async () => {

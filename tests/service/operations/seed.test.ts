@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { allProjections } from '#api/projections/projection.ts'
-import { verify } from '#api/rebuild/replay.ts'
+import { verify } from '#api/rebuild/rebuild.ts'
 import { withSessions } from '#api/rebuild/sessions.ts'
 import { seedHistory } from '#api/seed/seedHistory.ts'
 import { opensAt, type Day } from '#game/day.ts'
@@ -101,9 +101,7 @@ test('some players practise, and some play the challenges of others', async () =
 })
 
 test('all tables agree with the log', async () => {
-  const found = await withSessions(url, (sessions) =>
-    verify(sessions, { projections: allProjections, stretch: 5000, restart: false }, QUIET),
-  )
+  const found = await withSessions(url, (sessions) => verify(sessions, QUIET))
   expect(found.map(({ comparison }) => comparison.count)).toEqual(allProjections.map(() => 0))
   await followToTheEnd(pool)
   expect((await pool.query('select sum(plays)::int as plays from game_histograms')).rows).toEqual(

@@ -6,13 +6,15 @@ import { expect, inject, test } from 'vitest'
 import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 import { migrate } from '#api/database/migration/migrate.ts'
 import { findPostmaster } from '#api/database/embedded/postmaster.ts'
+import { lagOf } from '#api/projections/follow.ts'
+import { gameHistograms } from '#api/projections/scoreCounts.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { analyzePlays } from '#api/analysis/analyzePlays.ts'
 import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import { openTodaysGames } from '#api/games/openTodaysGames.ts'
 import { replayLine } from '#commands/replayLine.ts'
 import { parseCommand } from '#commands/runCommand.ts'
-import { refuseFullDisk } from '#api/rebuild/plan.ts'
+import { refuseRoom } from '#api/rebuild/disk.ts'
 import { progressLine } from '#api/rebuild/progress.ts'
 import { easternDay, nextDay, opensAt } from '#game/day.ts'
 import { gameIdOf } from '#game/game.ts'
@@ -22,7 +24,14 @@ import { settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { act, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
 import { changeTarget } from '#tests/kit/games/plantGame.ts'
-import { contentOf, openDays, play } from '#tests/kit/database/replayKit.ts'
+import {
+  contentOf,
+  differencesOf,
+  followToTheEnd,
+  NO_DIFFERENCES,
+  openDays,
+  play,
+} from '#tests/kit/database/replayKit.ts'
 import { giveCluster } from '#tests/kit/database/templatePostgres.ts'
 
 const { url, pool } = await testDatabase()
@@ -38,10 +47,6 @@ async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: url 
   const postmaster = await findPostmaster(path.join(dataDir, 'postgres'))
   await rm(dataDir, { recursive: true })
   return { code, output, made, postmaster }
-}
-
-async function versions(): Promise<unknown[]> {
-  return await contentOf(pool, 'replay.tables')
 }
 
 test('the command replays everything, verifies it, and sends no waiting mail', async () => {
@@ -76,7 +81,7 @@ test('the command replays everything, verifies it, and sends no waiting mail', a
 test('verify checks the commitments, and names day and mode of a changed number, but not the number', async () => {
   const day = easternDay(hilo.deps.clock())
   const game = (await openTodaysGames(hilo.deps)).find(({ digits }) => digits === 7)
-  const verifyAll = () => run(['committed_days', '--verify'])
+  const verifyAll = () => run(['--verify'])
   expect(await verifyAll()).toMatchObject({
     code: 0,
     output: expect.stringContaining('fairness: 1 list of commitments, no fault.') as string,
@@ -88,7 +93,6 @@ test('verify checks the commitments, and names day and mode of a changed number,
     `fairness: 1 list of commitments, 1 fault:\n  ${day}, 7 digits: the number or its nonce is not that of the commitment`,
   )
   expect(output).not.toMatch(/7070707/)
-  expect((await run(['plays', '--verify'])).output).not.toContain('fairness')
   await changeTarget(hilo.deps, { day, digits: 7, target: game?.target ?? '' })
 })
 
@@ -96,18 +100,15 @@ test('verify of damaged analyses counts them, and a replay of them empties the t
   await pool.query('delete from play_analyses where player_id = 1')
   await pool.query('update play_analyses set player_id = 9 where player_id = 2')
   await pool.query('update play_analyses set skills[1] = skills[1] - 1 where player_id = 3')
-  const verified = await run(['play_analyses', '--verify'])
+  const verified = await run(['--analyses', '--verify'])
   expect(verified.output).toContain(
     'play_analyses: 2 rows; 2 missing, 1 surplus; 1 computed again, 1 of them different.\n  player 3, game ',
   )
   expect(verified.output).toMatch(/ is \{.*"skills":.*\n {2}should be \{.*\n/)
   expect(verified.output).toContain('npm run replay repairs missing and surplus rows.\n')
-  expect(verified.output).toContain('npm run replay -- play_analyses repairs different rows.\n')
+  expect(verified.output).toContain('npm run replay -- --analyses repairs different rows.\n')
   expect(verified.code).toBe(1)
-  expect((await run(['--dry-run'])).output).toContain(
-    'play_analyses: would be kept without 1 surplus row; the workers analyze the plays that it lacks.',
-  )
-  expect((await run(['play_analyses'])).output.trim()).toBe(
+  expect((await run(['--analyses'])).output.trim()).toBe(
     'play_analyses: emptied; the workers analyze all plays again.',
   )
   expect(await contentOf(pool, 'play_analyses')).toEqual([])
@@ -119,11 +120,11 @@ test('verify of damaged analyses counts them, and a replay of them empties the t
 
 test('verify of a damaged table names the differences and exits with code 1', async () => {
   await pool.query('update plays set score = 4 where player_id = 2')
-  const { code, output } = await run(['plays', '--verify'])
+  const { code, output } = await run(['--verify'])
   expect(code).toBe(1)
   expect(output).toContain('plays: 1 difference from the log:')
   expect(output).toMatch(/ is \{.*"score":4.*\}\n {2}should be \{.*"score":3.*\}\n/)
-  expect(output).not.toContain('games')
+  expect(output).toMatch(/^games: \d+ rows, all equal to the log\.$/m)
   await pool.query('update plays set score = 3 where player_id = 2')
 })
 
@@ -143,13 +144,13 @@ test('the rows of one player or one game are verified and corrected alone', asyn
     code: 0,
     output: expect.stringContaining('plays: 1 difference corrected:') as string,
   })
-  const rest = await run(['plays', 'game_histograms', 'games', '--verify', '--game', game, '--json'])
+  const rest = await run(['--verify', '--game', game, '--json'])
   expect(rest.code).toBe(1)
   expect(JSON.parse(rest.output)).toMatchObject({
     tables: [
+      { table: 'games', rows: 1, differenceCount: 0 },
       { table: 'plays', rows: 3, differenceCount: 1, differences: [{ should: { player_id: 3, score: 3 } }] },
       { table: 'game_histograms', differenceCount: 0 },
-      { table: 'games', rows: 1, differenceCount: 0 },
     ],
   })
   await pool.query('delete from plays where player_id = 3')
@@ -162,11 +163,13 @@ test('with --all, verify lists each difference', async () => {
   await pool.query(`insert into plays (player_id, kind, digits, game_id, started_at)
     select id, 'daily', 5, 5, now() from generate_series(101, 112) id`)
   const differences = async (...args: string[]) => {
-    const { output } = await run(['plays', '--verify', '--json', ...args])
+    const { output } = await run(['--verify', '--json', ...args])
     const { tables } = JSON.parse(output.slice(output.indexOf('{'))) as {
       tables: { differenceCount: number; differences: object[] }[]
     }
-    return tables.map((table) => [table.differenceCount, table.differences.length])
+    return tables
+      .filter(({ differenceCount }) => differenceCount > 0)
+      .map(({ differenceCount, differences: listed }) => [differenceCount, listed.length])
   }
   expect(await differences()).toEqual([[12, 10]])
   expect(await differences('--all')).toEqual([[12, 12]])
@@ -177,39 +180,11 @@ test.each([
   [['--player', 'ann'], '--player takes the number of a player; it is "ann".'],
   [['--game', '9/2026-03-01'], '--game takes the id of a game, or its digits and day (5/2026-11-21)'],
   [['--player', '2', '--game', '5/2026-03-01'], '--player and --game exclude each other.'],
-  [['--player', '2', '--keep-previous'], '--keep-previous is for whole tables'],
-  [['play_analyses', '--player', '2'], 'play_analyses is for whole tables'],
+  [['--analyses', '--player', '2'], '--analyses is not for one player or game.'],
   [['--all'], '--all needs --verify.'],
 ])('%j is refused in one line', async (args, line) => {
   const { code, output } = await run(args)
   expect([code, output]).toEqual([1, expect.stringContaining(line)])
-})
-
-test('a dry run reports its steps, and does nothing', async () => {
-  const before = await versions()
-  const { code, output } = await run(['--dry-run', 'plays'])
-  expect(code).toBe(0)
-  expect(output).toMatch(
-    /The log ends at position \d+\. Tables to build from it:\n {2}plays: now about \d+ rows, 1 MB\n/,
-  )
-  expect(output).toMatch(
-    /The replay needs about 33 MB of disk space meanwhile, and [\d.]+ [MG]B are free\.\n/,
-  )
-  expect(output).toContain('This was a dry run: nothing was changed.')
-  expect(await versions()).toEqual(before)
-})
-
-test('a roll-back restores every kept table, with or without a name', async () => {
-  expect(await run(['--roll-back'])).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('No previous table was kept') as string,
-  })
-  await run(['plays', '--keep-previous'])
-  const { code, output } = await run(['--roll-back'])
-  expect(output).toMatch(/^plays: swapped, the previous table is kept as replay\.plays_previous\.$/m)
-  expect(output).not.toContain('games')
-  expect(code).toBe(0)
-  expect((await run(['games', '--roll-back'])).output).toContain('No previous version of games was kept')
 })
 
 test('no report shows a number or a nonce before the end of its day: it names the row', async () => {
@@ -234,8 +209,8 @@ test('no report shows a number or a nonce before the end of its day: it names th
   const seven = `7/${day}`
   for (const damage of damages) {
     for (const args of [
-      [...tables, '--verify', '--all'],
-      [...tables, '--verify', '--all', '--json'],
+      ['--verify', '--all'],
+      ['--verify', '--all', '--json'],
       ['--game', seven],
     ]) {
       for (const statement of damage) await pool.query(statement)
@@ -245,10 +220,10 @@ test('no report shows a number or a nonce before the end of its day: it names th
       for (const secret of secrets) expect(output).not.toContain(secret)
     }
   }
-  await run([...tables, '--hurry'])
+  await run([])
   await pool.query(`update games set target = '76543' where day = '2026-03-01' and digits = 5`)
-  expect((await run(['games', '--verify'])).output).toMatch(/"target":"76543".*\n.*"target":"77777"/)
-  expect(await run(['games'])).toMatchObject({ code: 0 })
+  expect((await run(['--verify'])).output).toMatch(/"target":"76543".*\n.*"target":"77777"/)
+  expect(await run([])).toMatchObject({ code: 0 })
 })
 
 test('without a server the command starts the embedded database, and stops it afterwards', async () => {
@@ -273,15 +248,12 @@ test('without a database the command creates none: a wrong folder must not look 
   expect({ code, made }).toEqual({ code: 1, made: [] })
 })
 
-test.each(['dry-run', 'verify', 'roll-back'])(
-  'npm run replay --%s, without a --, does nothing and explains how',
-  async (option) => {
-    const { code, output } = await run([], { [`npm_config_${option.replace('-', '_')}`]: 'true' })
-    expect(output).toContain(`npm consumed --${option}. Put a -- before it: npm run replay -- --${option}`)
-    expect(output).not.toContain('swapped')
-    expect(code).toBe(1)
-  },
-)
+test('npm run replay --verify, without a --, does nothing and explains how', async () => {
+  const { code, output } = await run([], { npm_config_verify: 'true' })
+  expect(output).toContain('npm consumed --verify. Put a -- before it: npm run replay -- --verify')
+  expect(output).not.toContain('swapped')
+  expect(code).toBe(1)
+})
 
 test('beside a server the command uses that server’s database, and reports an older server', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-beside-'))
@@ -314,41 +286,16 @@ test.each([
 test('help describes every option and every table', async () => {
   const { code, output } = await run(['--help'], {})
   expect(code).toBe(0)
-  for (const word of [
-    '--verify',
-    '--until',
-    '--dry-run',
-    '--keep-previous',
-    '--roll-back',
-    '--restart',
-    '--hurry',
-  ])
-    expect(output).toContain(word)
+  for (const word of ['--verify', '--all', '--player', '--game', '--analyses']) expect(output).toContain(word)
   for (const { table } of allProjections) expect(output).toContain(table)
 })
 
 test.each([
-  [['scores'], 'There is no table scores to replay: there are games, plays'],
+  [['plays'], 'Usage: npm run replay -- [OPTION …]'],
   [['--verfy'], `Unknown option '--verfy'.`],
-  [['--until'], `Option '--until <value>' argument missing.`],
-  [['--until', 'yesterday'], '--until takes a position, a day (2026-11-21) or an instant'],
-  [['--until', '2026-02-30'], '--until takes a position'],
-  [['play_analyses', '--roll-back'], 'play_analyses can be replayed and verified only'],
-  [['play_analyses', '--keep-previous'], 'play_analyses can be replayed and verified only'],
-  [['--verify', '--roll-back'], '--verify and --roll-back exclude each other.'],
-  [['--roll-back', '--dry-run'], '--dry-run needs a replay that replaces tables.'],
-  [['--verify', '--keep-previous'], '--keep-previous needs a replay that replaces tables.'],
+  [['--player'], `Option '--player <value>' argument missing.`],
 ])('%j is refused, and the refusal names the error', (args, message) => {
   expect(() => parseCommand(replayLine, args)).toThrow(message)
-})
-
-test.each([
-  ['500', { position: 500n }],
-  ['2026-11-21', { at: new Date('2026-11-22T04:59:59.999Z') }],
-  ['2026-11-21T17:00:00Z', { at: new Date('2026-11-21T17:00:00Z') }],
-  ['2026-11-21T17:00:00-05:00', { at: new Date('2026-11-21T22:00:00Z') }],
-])('--until %s is understood; a day lasts to its end in New York', (text, until) => {
-  expect(parseCommand(replayLine, ['--until', text])).toMatchObject({ task: { action: 'until', until } })
 })
 
 test.each([
@@ -367,13 +314,98 @@ test.each([
 })
 
 test('a disk without room is reported before any work', () => {
-  const plan = { positions: 10, tables: [], needed: 5_200_000_000, free: 700_000_000 }
-  expect(() => refuseFullDisk(plan)).toThrow(
+  expect(() => refuseRoom({ needed: 5_200_000_000, free: 700_000_000 })).toThrow(
     `Not enough room on the database's disk: the new tables need about 5.2 GB, and 700 MB are free. Nothing was changed.`,
   )
-  refuseFullDisk({ ...plan, free: 5_200_000_000 })
-  refuseFullDisk({ ...plan, free: null })
+  refuseRoom({ needed: 5_200_000_000, free: 5_200_000_000 })
+  refuseRoom({ needed: 5_200_000_000, free: null })
 })
+
+let wins = 0
+const win = () =>
+  play(hilo.deps.log, {
+    player: 200 + ++wins,
+    day: 0,
+    digits: 5,
+    guesses: 1 + (wins % 6),
+    end: 'won',
+    left: true,
+  })
+
+/** The number of plays in the histograms, beside that of plays that they should count. */
+async function counted(): Promise<{ counted: number; played: number }> {
+  await followToTheEnd(pool)
+  const { rows } = await pool.query<{ counted: number; played: number }>(
+    `select (select sum(plays)::integer from game_histograms) as counted,
+       (select count(*)::integer from plays where score is not null and kind = 'daily') as played`,
+  )
+  return rows[0] ?? { counted: NaN, played: NaN }
+}
+
+test.each([
+  ['is missing', `delete from projection_cursors where projection = 'game_histograms'`],
+  [
+    'is ahead of the log',
+    `update projection_cursors set xid = (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000000)::text::xid8
+     where projection = 'game_histograms'`,
+  ],
+])(
+  'a cursor that %s is reported by --verify in a line and by the lag, and a replay repairs it (%s)',
+  async (fault, damage) => {
+    await pool.query(damage)
+    await win()
+    expect(await lagOf(pool, gameHistograms)).toBeGreaterThan(10)
+    const told = await run(['--verify'])
+    expect(told.output).toContain(
+      `game_histograms: its row in projection_cursors ${fault}, so new events are not counted. npm run replay repairs it.\n`,
+    )
+    expect(told.output).not.toContain('    at ')
+    expect(told.code).toBe(1)
+    const replayed = await run([])
+    expect(replayed.output).toContain(
+      `game_histograms: its row in projection_cursors ${fault}; this replay repairs it.\n`,
+    )
+    expect(replayed.code).toBe(0)
+    for (let time = 0; time < 2; time++) {
+      const { counted: inHistograms, played } = await counted()
+      expect(inHistograms).toBe(played)
+      await win()
+    }
+    await followToTheEnd(pool)
+    expect(await lagOf(pool, gameHistograms)).toBe(0)
+    expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
+  },
+  90_000,
+)
+
+test.each([
+  ['plays', 'alter table plays rename to plays_away', 'alter table plays_away rename to plays'],
+  [
+    'replay.reading, replay.stretches',
+    'alter schema replay rename to away',
+    'alter schema away rename to replay',
+  ],
+  [
+    'projection_cursors',
+    'alter table projection_cursors rename to cursors_away',
+    'alter table cursors_away rename to projection_cursors',
+  ],
+])(
+  'a lost %s is named in a line, and nothing is changed',
+  async (lost, damage, repair) => {
+    await pool.query(damage)
+    for (const args of [['--verify'], []]) {
+      const { code, output } = await run(args)
+      expect(output.trim()).toBe(
+        `The database lacks ${lost}: a replay fills these tables but cannot create them. See "A lost table" in docs/ops.md. Nothing was changed.`,
+      )
+      expect(code).toBe(1)
+    }
+    await pool.query(repair)
+    expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
+  },
+  90_000,
+)
 
 test('a log from another cluster is repaired by the next command', async () => {
   await pool.query(

@@ -1,24 +1,23 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { migrate } from '#api/database/migration/migrate.ts'
 import { createPool } from '#api/database/pool.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { follow } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/scoreCounts.ts'
-import { plays } from '#api/projections/plays.ts'
-import { replay, rollBack } from '#api/rebuild/replay.ts'
+import { rebuild } from '#api/rebuild/rebuild.ts'
 import { withSessions } from '#api/rebuild/sessions.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { testDatabase } from '#tests/kit/database/database.ts'
 import { startPostgres } from '#tests/kit/database/postgres.ts'
 import { logWithin } from '#tests/kit/logWithin.ts'
 import { testProcess } from '#tests/kit/processes/testProcess.ts'
+import { untilLocksWait } from '#tests/kit/database/untilLocksWait.ts'
 import {
   appendsOf,
-  contentOf,
   contentOfAll,
   differencesOf,
   followToTheEnd,
@@ -29,7 +28,6 @@ import {
   play,
   QUIET,
   replayAll,
-  ROLL_BACK,
   runBefore,
   type PlayPlan,
 } from '#tests/kit/database/replayKit.ts'
@@ -89,18 +87,18 @@ test('an append that is open during the load is in the new table, and blocks onl
   await play(log, { ...won, player: newPlayer() })
   const oid = await oidOf(pool, 'plays')
   const told: string[] = []
-  const replaying = replayAll(url, { projections: [plays], print: (line) => void told.push(line) })
+  const replaying = replayAll(url, { print: (line) => void told.push(line) })
   await expect
-    .poll(() => told)
-    .toEqual([
-      expect.stringMatching(/^Waiting for plays: it is locked by process \d+ of somebody, open for \d+ s\.$/),
-    ])
+    .poll(() => told.at(-1), { timeout: 15_000 })
+    .toMatch(
+      /^The swap of plays waits for locks that others hold: process \d+ of somebody \(idle in transaction\)\.$/,
+    )
   // While the replay waits, everyone else can use the table.
   await play(log, { ...won, player: other })
   expect(await oidOf(pool, 'plays')).toBe(oid)
   await client.query('commit')
   await replaying
-  expect(told.at(-1)).toBe('plays: swapped.')
+  expect(told).toContain('plays: swapped.')
   expect(await oidOf(pool, 'plays')).not.toBe(oid)
   expect((await pool.query('select from plays where player_id in ($1, $2)', [held, other])).rowCount).toBe(2)
   expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
@@ -135,53 +133,15 @@ test('a transaction that appends before and after the swap writes to the right t
   expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
 })
 
-test('a table that is never free is repaired in place, beside an append that stays open', async () => {
-  const held = newPlayer()
-  const lived = await contentOf(pool, 'plays')
-  await pool.query(`update plays set left_at = null where digits = 5; delete from plays where digits = 2`)
-  await pool.query(
-    `insert into plays (player_id, kind, game_id, digits, started_at) values (0, 'daily', 1, 2, now())`,
-  )
-  const client = await openTransaction(url)
-  await play(logWithin(client), { ...won, player: held, digits: 7 })
-  const told = await replayAll(url, { projections: [plays], timeoutMs: 0, keepPrevious: true })
-  expect(told.at(-1)).toMatch(
-    /^plays: repaired in place, the previous table is kept as replay\.plays_previous\.$/,
-  )
-  expect(await contentOf(pool, 'plays')).toEqual(lived)
-  await client.query('commit')
-  expect((await pool.query('select from plays where player_id = $1', [held])).rowCount).toBe(1)
-  expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
-  await withSessions(url, (sessions) => rollBack(sessions, { ...ROLL_BACK, projections: [plays] }, QUIET))
-  expect((await pool.query('select from plays where player_id = 0')).rowCount).toBe(1)
-  expect((await pool.query('select from plays where player_id = $1', [held])).rowCount).toBe(1)
-  await replayAll(url, { projections: [plays] })
-})
-
-test('the swap waits for a vacuum, and guesses do not wait meanwhile', async () => {
-  await replayAll(url, { projections: [plays], keepPrevious: true })
-  for (const table of ['plays', 'replay.plays_previous']) {
-    const vacuum = await openTransaction(url)
-    await vacuum.query(`lock table ${table} in share update exclusive mode`)
-    const replayed = replayAll(url, { projections: [plays], keepPrevious: true })
-    await waitForVacuum()
-    await play(log, { ...won, player: newPlayer() })
-    await vacuum.query('rollback')
-    expect((await replayed).filter((line) => line.startsWith('Waiting'))).toEqual([])
-  }
+test('the swap waits for a vacuum', async () => {
+  const vacuum = await openTransaction(url)
+  await vacuum.query('lock table plays in share update exclusive mode')
+  const replayed = replayAll(url)
+  await untilLocksWait(pool, 1)
+  await vacuum.query('rollback')
+  expect(await replayed).toContain('plays: swapped.')
   expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
 })
-
-/** Waits until a session waits for a vacuum's lock. */
-async function waitForVacuum(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rowCount } = await pool.query(
-      `select from pg_locks where not granted and mode = 'ShareUpdateExclusiveLock' and database =
-        (select oid from pg_database where datname = current_database())`,
-    )
-    expect(rowCount).toBe(1)
-  }, 15_000)
-}
 
 test('a killed replay resumes where it stopped', async () => {
   const lived = await contentOfAll(pool)
@@ -210,8 +170,6 @@ test('a killed replay resumes where it stopped', async () => {
   expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
 })
 
-const request = { projections: [plays], stretch: 50, restart: false, keepPrevious: false, timeoutMs: 60_000 }
-
 test('after crashes of PostgreSQL during a replay, the same command starts again or continues, and succeeds', async () => {
   const postgres = await startPostgres()
   const crashed = createPool(postgres.url)
@@ -239,21 +197,22 @@ test('after crashes of PostgreSQL during a replay, the same command starts again
         if (isDue()) await crash()
       }
       const workers = [runBefore(worker, statement, crashIfDue)]
-      await replay({ client, workers }, request, { ...QUIET, onProgress: (place) => void places.push(place) })
+      const onProgress = (place: number) => void places.push(place)
+      await rebuild({ client, workers }, { ...QUIET, onProgress }, { stretch: 50 })
     })
     expect(await replayed.catch((error: unknown) => error)).toSatisfy(isDatabaseFailure)
     await postgres.start()
-    expect((await crashed.query(`select from replay.tables where name = 'plays_next'`)).rowCount).toBe(1)
+    expect((await crashed.query('select from replay.reading')).rowCount).toBe(1)
   }
   let loads = 0
   await replayUntilCrash(/^with slice/, () => ++loads > 3)
   expect(loads).toBe(4)
   // The next attempt loads all events again. It crashes when the table has its rows, but not all indexes.
-  await replayUntilCrash(/"plays_kind_next"/)
+  await replayUntilCrash(/plays_kind/)
   expect(done[1]?.[0]).toBe(0)
   const places: number[] = []
-  await replayAll(postgres.url, { ...request, onProgress: (place) => void places.push(place) })
-  expect(places).toEqual([done[1]?.at(-1)])
+  await replayAll(postgres.url, { stretch: 50, onProgress: (place) => void places.push(place) })
+  expect(places[0]).toBe(0)
   expect(await contentOfAll(crashed)).toEqual(lived)
   // The tables in use now survive the next crash.
   await postgres.stopAtOnce()

@@ -1,3 +1,5 @@
+import { PLAYED } from './played.ts'
+
 /** Derives one table from the log: a GROUP BY over events whose groups can be combined from slices. */
 export type Projection = {
   /** The table. Only this projection writes it. */
@@ -7,19 +9,13 @@ export type Projection = {
   /** The other columns, and how to combine values from two slices of the log, in either order. */
   values: Readonly<Record<string, Combine>>
   /**
-   * SQL: the rows that follow from the events in the relation `slice`, key columns first, then values; one
-   * row for each key.
+   * SQL: the rows that follow from the events in the relation `slice`, or from the plays in the relation
+   * `played`, key columns first, then values; one row for each key.
    */
   rows: string
   /**
-   * SQL: whether a row (given its alias) begins in its slice, so that no other slice begins it too. A rebuild
-   * inserts these rows without a conflict check and combines only the others. Without it, it combines all
-   * rows.
-   */
-  begun?: (row: string) => string
-  /**
-   * Whether it follows from rare events, none of them of a play. An append to plays then leaves it out. A
-   * rebuild reads the log as one slice, because an index finds these events.
+   * Whether it follows from rare events, none of them of a play. An append to plays then leaves it out, and an
+   * index finds these events.
    */
   isSparse?: boolean
   /** The columns that reveal a day's numbers. Rows with them have a column `day`. */
@@ -39,11 +35,12 @@ export const COMBINE: Record<Exclude<Combine, 'same'>, (one: string, other: stri
 }
 
 /**
- * The one SQL statement that updates the table `into` with the events in the relation `slice`: the events
- * just appended or, in a rebuild, any slice of the log.
+ * The one SQL statement that updates the table `into` with the events in the relation `slice`, or with the plays
+ * in the relation `played`: those of an append or, in a rebuild, of any slice of the log.
  */
-export function projectInto({ key, values, rows }: Projection, into: string): string {
-  const insert = `insert into ${into} as kept (${[...key, ...Object.keys(values)].join(', ')})
+export function projectInto(projection: Projection, into: string): string {
+  const { key, values, rows } = projection
+  const insert = `insert into ${into} as kept (${columnsOf(projection).join(', ')})
     ${rows.trim()}`
   const updates = combined(values, { one: 'kept', other: 'excluded' })
   return updates === ''
@@ -64,6 +61,7 @@ export function appendInto(projections: readonly Projection[]): string {
   return `with slice as (
     ${INSERT_EVENTS}
     returning *),
+  ${PLAYED},
   ${projected.join(',\n  ')}
 select`
 }
@@ -80,4 +78,16 @@ export function combined(
       combine === 'same' ? [] : `${column} = ${COMBINE[combine](`${one}.${column}`, `${other}.${column}`)}`,
     )
     .join(',\n      ')
+}
+
+/** SQL: the columns of a table, aggregated by its key. */
+export function aggregated({ key, values }: Projection): string {
+  const aggregates = Object.entries(values).map(
+    ([column, combine]) => `${combine === 'same' ? 'any_value' : combine}(${column}) as ${column}`,
+  )
+  return [...key, ...aggregates].join(', ')
+}
+
+export function columnsOf({ key, values }: Projection): string[] {
+  return [...key, ...Object.keys(values)]
 }

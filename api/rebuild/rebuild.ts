@@ -1,0 +1,96 @@
+import type { ClientBase } from 'pg'
+import { isLogForeign } from '#api/database/migration/adoptLog.ts'
+import { StartError } from '#api/errors/errors.ts'
+import type { Projection } from '#api/projections/projectInto.ts'
+import { allProjections } from '#api/projections/projection.ts'
+import { catchUp } from './catchUp.ts'
+import { compare, NO_ROWS, type Comparison } from './compare.ts'
+import { findCursorFault } from './cursors.ts'
+import { refuseFullDisk } from './disk.ts'
+import { load, type Listener } from './load.ts'
+import { endReading, openReading, type Reading } from './reading.ts'
+import type { Sessions } from './sessions.ts'
+import { findDependents } from './shape.ts'
+import { swap } from './swap.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Positions of the log per step: an interrupted rebuild repeats at most one step per connection. */
+const STRETCH = 2_000_000
+
+/** Rebuilds all tables from the log and swaps them with those in use. Appends continue meanwhile. */
+export async function rebuild(
+  sessions: Sessions,
+  listener: Listener,
+  { stretch = STRETCH }: { stretch?: number } = {},
+): Promise<void> {
+  const { client } = sessions
+  for (const projection of allProjections) {
+    const { table } = projection
+    const dependents = await findDependents(client, table)
+    if (dependents !== null)
+      throw new StartError(`${table} cannot be swapped: ${dependents} would stay with the old table.`)
+    const fault = await findCursorFault(client, projection)
+    if (fault !== null) listener.print(`${table}: ${fault}; this replay repairs it.`)
+  }
+  const reading = await read(sessions, listener, { stretch, isNew: false })
+  for (const projection of allProjections)
+    if (reading.remaining.includes(projection.table))
+      await swap(client, projection, { reading, print: listener.print })
+  await endReading(client)
+}
+
+/** `cursorFault`: see findCursorFault. With a fault, no rows are compared. */
+export type Verified = { table: string; comparison: Comparison; cursorFault: string | null }
+
+/** Rebuilds all tables, compares the tables in use with them row by row, and drops them. */
+export async function verify(
+  sessions: Sessions,
+  listener: Listener,
+  { stretch = STRETCH, listsAll = false }: { stretch?: number; listsAll?: boolean } = {},
+): Promise<Verified[]> {
+  const { client } = sessions
+  const reading = await read(sessions, listener, { stretch, isNew: true })
+  const found: Verified[] = []
+  for (const projection of allProjections) {
+    const cursorFault = await findCursorFault(client, projection)
+    const comparison =
+      cursorFault === null ? await compareRead(client, projection, reading, listsAll) : NO_ROWS
+    found.push({ table: projection.table, comparison, cursorFault })
+  }
+  await endReading(client)
+  return found
+}
+
+async function compareRead(
+  client: ClientBase,
+  projection: Projection,
+  reading: Reading,
+  listsAll: boolean,
+): Promise<Comparison> {
+  const replayed = `replay.${projection.table}`
+  const work = async () => {
+    await catchUp(client, projection, reading)
+    const comparison = await compare(client, { projection, replayed }, { listsAll })
+    // Otherwise a rebuild that continues after a kill would catch up twice.
+    await client.query(`drop table ${replayed}`)
+    return comparison
+  }
+  return await inTransaction(client, work, 'repeatable read')
+}
+
+async function read(
+  sessions: Sessions,
+  listener: Listener,
+  options: { stretch: number; isNew: boolean },
+): Promise<Reading> {
+  const { client } = sessions
+  // Foreign transaction ids cannot be compared with this cluster's open transactions.
+  if (await isLogForeign(client))
+    throw new StartError(
+      'The log has events of transactions that this database never had: start Hilo once, which repairs it.',
+    )
+  const reading = await openReading(client, options)
+  await refuseFullDisk(client)
+  await load(sessions, reading, listener)
+  return reading
+}
