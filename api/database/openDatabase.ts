@@ -26,12 +26,13 @@ export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   hooks: Hooks,
 ): Promise<Database> {
-  const { url, stop } =
+  const { url, isShared, stop } =
     env.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: env.dataDir, ...hooks })
-      : { url: env.databaseUrl, stop: () => Promise.resolve() }
+      : { url: env.databaseUrl, isShared: false, stop: () => Promise.resolve() }
   try {
-    await migrateAt(url, hooks).catch(explainRefusal(url))
+    // Its server has done so, or is of another version.
+    if (!isShared) await migrateAt(url, hooks).catch(explainRefusal(url))
   } catch (error) {
     await stop()
     throw error

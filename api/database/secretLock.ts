@@ -18,10 +18,7 @@ export async function holdSecretLock(url: string, fingerprint: number): Promise<
   return client
 }
 
-/**
- * Throws StartError if a process uses the database with another secret: links in letters and pseudonyms would
- * differ between the two.
- */
+/** Throws StartError if a process uses another secret: links and pseudonyms of the two would differ. */
 export async function refuseOtherSecret(db: Pick<ClientBase, 'query'>, fingerprint: number): Promise<void> {
   const { rows } = await db.query<{ holder: string }>(
     `select concat_ws(' at ', application_name, host(client_addr)) as holder

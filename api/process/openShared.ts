@@ -22,7 +22,7 @@ export type Shared = Pick<Lifecycle, 'onStop' | 'print' | 'isStopping'> & {
   tracing: Tracing | null
 }
 
-// Longer than both timeouts of stopPostmaster: a PostgreSQL that still runs would delay the next start.
+// Longer than the timeout of stopPostmaster: a PostgreSQL that still runs would delay the next start.
 const DATABASE_TIMEOUT_MS = 30_000
 
 /** Opens the database and the dependencies of the use cases, and closes them when the process stops. */

@@ -21,33 +21,39 @@ export type Reading = {
 }
 
 /**
- * Continues the interrupted reading, or begins a new one. It is not continued after a day, since a swap catches
- * up under a lock, and after a change of a projection, a table or the cluster.
+ * Continues the interrupted reading of a rebuild, or begins a new one. It is not continued after a day, since a
+ * swap catches up under a lock, and after a change of a projection, a table or the cluster.
  */
-export async function openReading(
-  client: ClientBase,
-  { stretch, isNew }: { stretch: number; isNew: boolean },
-): Promise<Reading> {
+export async function openReading(client: ClientBase, stretch: number): Promise<Reading> {
   const signature = await signatureOf(client)
   const { rows } = await client.query<Reading>(
     `select ${COLUMNS} from replay.reading
      where signature = $1 and remaining <> '{}' and begun_at > clock_timestamp() - interval '1 day'`,
     [signature],
   )
-  return (!isNew && rows[0]) || (await beginReading(client, stretch, signature))
+  return rows[0] ?? (await beginReading(client, { stretch, signature, projections: [] }))
+}
+
+/** Begins a reading that tables in use are compared with. It ends before each cursor, and is never continued. */
+export async function openComparison(client: ClientBase, stretch: number): Promise<Reading> {
+  return await beginReading(client, { stretch, signature: '', projections: followedProjections })
 }
 
 const COLUMNS = `xid::text, position::text, "end"::float8, stretch::float8, remaining`
 
-/** The table of the plays that the reading has loaded. */
-const LOADED = 'played'
-
-// A projection that follows the log is compared as of its cursor, so the reading ends at the first cursor.
-async function beginReading(client: ClientBase, stretch: number, signature: string): Promise<Reading> {
+/** Begins a reading up to the oldest open transaction, and no cursor of the projections. */
+async function beginReading(
+  client: ClientBase,
+  {
+    stretch,
+    signature,
+    projections,
+  }: { stretch: number; signature: string; projections: readonly Projection[] },
+): Promise<Reading> {
   return await inTransaction(client, async () => {
     await endReading(client)
     await client.query(
-      `create unlogged table replay.${LOADED} (like public.plays including defaults)
+      `create unlogged table replay.played (like public.plays including defaults)
        with (autovacuum_enabled = off)`,
     )
     const { rows } = await client.query<Reading>(
@@ -59,7 +65,7 @@ async function beginReading(client: ClientBase, stretch: number, signature: stri
          select xid, position from projection_cursors where projection = any ($4) and not ${isAhead('projection_cursors')}
          order by xid, position limit 1) place
        returning ${COLUMNS}`,
-      [signature, stretch, namesOf(allProjections), namesOf(followedProjections)],
+      [signature, stretch, namesOf(allProjections), namesOf(projections)],
     )
     return rows[0] as Reading
   })
@@ -67,7 +73,7 @@ async function beginReading(client: ClientBase, stretch: number, signature: stri
 
 /** Drops what a reading has made. */
 export async function endReading(client: ClientBase): Promise<void> {
-  const tables = [LOADED, ...namesOf(allProjections)].map((table) => `replay.${table}`)
+  const tables = ['played', ...namesOf(allProjections)].map((table) => `replay.${table}`)
   await client.query(
     `drop table if exists ${tables.join(', ')}; truncate replay.stretches; delete from replay.reading`,
   )

@@ -8,7 +8,7 @@ import { compare, NO_ROWS, type Comparison } from './compare.ts'
 import { findCursorFault } from './cursors.ts'
 import { refuseFullDisk } from './disk.ts'
 import { load, type Listener } from './load.ts'
-import { endReading, openReading, type Reading } from './reading.ts'
+import { endReading, openComparison, openReading, type Reading } from './reading.ts'
 import type { Sessions } from './sessions.ts'
 import { findDependents } from './shape.ts'
 import { swap } from './swap.ts'
@@ -32,7 +32,7 @@ export async function rebuild(
     const fault = await findCursorFault(client, projection)
     if (fault !== null) listener.print(`${table}: ${fault}; this replay repairs it.`)
   }
-  const reading = await read(sessions, listener, { stretch, isNew: false })
+  const reading = await read(sessions, listener, () => openReading(client, stretch))
   for (const projection of allProjections)
     if (reading.remaining.includes(projection.table))
       await swap(client, projection, { reading, print: listener.print })
@@ -49,7 +49,7 @@ export async function verify(
   { stretch = STRETCH, listsAll = false }: { stretch?: number; listsAll?: boolean } = {},
 ): Promise<Verified[]> {
   const { client } = sessions
-  const reading = await read(sessions, listener, { stretch, isNew: true })
+  const reading = await read(sessions, listener, () => openComparison(client, stretch))
   const found: Verified[] = []
   for (const projection of allProjections) {
     const cursorFault = await findCursorFault(client, projection)
@@ -67,29 +67,21 @@ async function compareRead(
   reading: Reading,
   listsAll: boolean,
 ): Promise<Comparison> {
-  const replayed = `replay.${projection.table}`
   const work = async () => {
     await catchUp(client, projection, reading)
-    const comparison = await compare(client, { projection, replayed }, { listsAll })
-    // Otherwise a rebuild that continues after a kill would catch up twice.
-    await client.query(`drop table ${replayed}`)
-    return comparison
+    return await compare(client, { projection, replayed: `replay.${projection.table}` }, { listsAll })
   }
   return await inTransaction(client, work, 'repeatable read')
 }
 
-async function read(
-  sessions: Sessions,
-  listener: Listener,
-  options: { stretch: number; isNew: boolean },
-): Promise<Reading> {
+async function read(sessions: Sessions, listener: Listener, open: () => Promise<Reading>): Promise<Reading> {
   const { client } = sessions
   // Foreign transaction ids cannot be compared with this cluster's open transactions.
   if (await isLogForeign(client))
     throw new StartError(
       'The log has events of transactions that this database never had: start Hilo once, which repairs it.',
     )
-  const reading = await openReading(client, options)
+  const reading = await open()
   await refuseFullDisk(client)
   await load(sessions, reading, listener)
   return reading

@@ -7,9 +7,6 @@ import { choosePostgresAccount, type PostgresAccount } from './postgresAccount.t
 import { DATABASE_USER, ensureCluster } from './postgresCluster.ts'
 import { findPostmaster, launchPostmaster, stopPostmaster, type PostmasterSettings } from './postmaster.ts'
 
-/** An embedded PostgreSQL. `url` stays the same, even after a restart. */
-export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
-
 type Options = {
   /** The database is in `postgres` below it. It is created if it is missing. */
   dataDir: string
@@ -25,9 +22,11 @@ type Options = {
 /**
  * Starts PostgreSQL on the data folder, or takes over the server that a killed Hilo left running there. One
  * connection holds an advisory lock while the process lives. The lock ends with the process, so a stale lock
- * cannot exist. Throws StartError.
+ * cannot exist. The URL stays the same, even after a restart. Throws StartError.
  */
-export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  options: Options,
+): Promise<{ url: string; isShared?: true; stop: () => Promise<void> }> {
   const { dataDir, print } = options
   forgetPostgresVariables()
   await requireDataFolder(dataDir)
@@ -41,7 +40,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const isHeld = error instanceof HeldError
     if (server.isOwned && !isHeld) await stopPostmaster(account.folder)
     if (!isHeld || !options.mayShare) throw error
-    return { url: urlOf(server, 'hilo'), stop: () => Promise.resolve() }
+    return { url: urlOf(server, 'hilo'), isShared: true, stop: () => Promise.resolve() }
   }
   const kept = keepRunning(server)
   return {
@@ -67,7 +66,6 @@ type Server = Options & {
   isOwned: boolean
 }
 
-/** Another Hilo holds the lock. */
 class HeldError extends StartError {}
 
 async function hold(server: Server): Promise<void> {

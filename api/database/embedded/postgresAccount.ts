@@ -45,6 +45,11 @@ export async function runAs(user: PostgresUser | null, command: string[]): Promi
   await promisify(execFile)(program, args, settings)
 }
 
+/** Makes the user the owner of a folder and its files. */
+export async function giveTo(user: PostgresUser | null, folder: string): Promise<void> {
+  if (user !== null) await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, folder])
+}
+
 function callAs(user: PostgresUser | null, command: string[]) {
   const [program = '', ...args] = user?.reachesAllFiles ? [...withAllFiles(user), ...command] : command
   const ids = user === null || user.reachesAllFiles ? {} : { uid: user.uid, gid: user.gid }

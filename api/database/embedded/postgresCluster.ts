@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { reasonOf, StartError } from '#api/errors/errors.ts'
-import { runAs, type PostgresAccount } from './postgresAccount.ts'
+import { giveTo, runAs, type PostgresAccount } from './postgresAccount.ts'
 
 /** PostgreSQL's superuser and the owner of all tables. */
 export const DATABASE_USER = 'hilo'
@@ -16,19 +16,20 @@ export async function ensureCluster(
   account: PostgresAccount,
   print: (line: string) => void,
 ): Promise<string> {
-  const { folder } = account
+  const { folder, user } = account
   const isThere = () => existsSync(path.join(folder, 'PG_VERSION'))
   if (!isThere()) {
     print('Creating the database (only at the first start).')
     await makeCluster(account).catch((error: unknown) => {
       // Another start may have won the race: use its database.
       if (isThere()) return
-      const reason = lastLine((error as { stderr?: string }).stderr ?? '') || reasonOf(error)
+      const reason = firstError((error as { stderr?: string }).stderr ?? '') || reasonOf(error)
       throw new StartError(`The database could not be created in ${folder}: ${reason}`, { cause: error })
     })
   }
-  // Kubernetes opens the files of a volume to a group, and PostgreSQL then refuses them.
+  // PostgreSQL refuses files that Kubernetes opened to a volume's group, and a copy that belongs to root.
   await chmod(folder, 0o700).catch(() => undefined)
+  if ((await stat(folder)).uid === 0) await giveTo(user, folder)
   return await readFile(path.join(folder, PASSWORD_FILE), 'utf8')
 }
 
@@ -44,8 +45,7 @@ async function makeCluster({ programs, folder, user }: PostgresAccount): Promise
   const passwordFile = path.join(temporaryFolder, 'password')
   try {
     await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
-    if (user !== null)
-      for (const file of [temporaryFolder, passwordFile]) await chown(file, user.uid, user.gid)
+    await giveTo(user, temporaryFolder)
     await runAs(user, [
       programs.initdb,
       `--pgdata=${cluster}`,
@@ -65,9 +65,7 @@ async function makeCluster({ programs, folder, user }: PostgresAccount): Promise
   }
 }
 
-/** PostgreSQL's last error, or else its last line of output. */
-export function lastLine(output: string): string {
-  const lines = output.trim().split('\n')
-  const line = lines.findLast((each) => /FATAL|PANIC|error:/.test(each)) ?? lines.at(-1) ?? ''
-  return line.replace(/^.*(FATAL|PANIC|error): +/, '')
+/** PostgreSQL's first error, or else its first line of output. */
+export function firstError(output: string): string {
+  return /(?:FATAL|PANIC|error): +(.+)/.exec(output)?.[1] ?? output.trim().split('\n', 1).join()
 }

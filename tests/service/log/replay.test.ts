@@ -219,6 +219,15 @@ test('a killed comparison leaves nothing that a replay would count twice', async
   expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
 })
 
+test('a follower that lags leaves no work to the swap, which blocks players', async () => {
+  const { rowCount } = await pool.query('select from plays')
+  await pool.query(`update projection_cursors set xid = '0', position = 0 where projection = 'week_scores'`)
+  await expect(replayInterrupted(/plays in access exclusive mode/, fail)).rejects.toThrow('killed')
+  expect((await pool.query('select from replay.plays')).rowCount).toBe(rowCount)
+  await replayAll(url)
+  expect(await differencesOf(url)).toEqual(NO_DIFFERENCES)
+})
+
 test('a log that VACUUM FULL rewrites during a replay loses nothing', async () => {
   const lived = await contentOfAll(pool)
   await replayInterrupted(/position >= [1-9]/, async () => void (await pool.query('vacuum full events')))

@@ -1,10 +1,10 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
 import { findPostmaster, stopPostmaster } from '#api/database/embedded/postmaster.ts'
 import { giveCluster } from '#tests/kit/database/templatePostgres.ts'
@@ -30,18 +30,6 @@ async function countPlayers(url: string): Promise<unknown> {
   return rows[0]?.count
 }
 
-/** Waits until this process asks the PostgreSQL at a URL for the lock of a server. */
-async function untilConnected(url: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await vi.waitFor(async () => {
-    const name = `hilo process ${process.pid}`
-    const found = await client.query('select from pg_stat_activity where application_name = $1', [name])
-    expect(found.rowCount).toBe(1)
-  }, 60_000)
-  await client.end()
-}
-
 test('without a server, a command starts the database, migrated, and stops it at its end', async () => {
   const missing = path.join(dataDir, 'not', 'there', 'yet')
   const database = await openDatabaseForCommand({ databaseUrl: null, dataDir: missing }, print)
@@ -60,30 +48,6 @@ test('beside a server, a command uses the server’s database, and leaves it run
   })
   const database = await openDatabaseForCommand({ databaseUrl: null, dataDir }, print)
   expect(database.url).toBe(url)
-  await database.close()
-  expect(await findPostmaster(path.join(dataDir, 'postgres'))).not.toBeNull()
-  server.send('stop')
-  await once(server, 'exit')
-})
-
-test('a command that starts together with a server waits for the server’s database and uses it', async () => {
-  await giveCluster(inject('newCluster'), dataDir)
-  const server = fork(testProcess('embeddedPostgresProcess'), [dataDir], { execArgv: [] })
-  const url = await new Promise<string>((resolve) => {
-    server.on('message', (message: { url?: string }) => {
-      if (message.url) resolve(message.url)
-    })
-  })
-  // PostgreSQL's own pid file while it starts.
-  const file = path.join(dataDir, 'postgres', 'postmaster.pid')
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replace('ready', 'starting'))
-  const opening = openDatabaseForCommand({ databaseUrl: null, dataDir }, print)
-  await untilConnected(url)
-  await writeFile(file, text)
-  const database = await opening
-  expect(database.url).toBe(url)
-  expect(await countPlayers(database.url)).toBe('0')
   await database.close()
   expect(await findPostmaster(path.join(dataDir, 'postgres'))).not.toBeNull()
   server.send('stop')
