@@ -161,3 +161,19 @@ it.each(['currentPlay', 'makeGuess', 'startNextGame'] as const)(
     await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
   },
 )
+
+it('a guess that another tab has played while this one waited for the lock is not sent', async () => {
+  const store = createGameStore(BOARD)
+  store.update((): GameState => typeKeys({ ...newGameState(BOARD), play: fresh, validated: true }, '456!'))
+  const call = vi.fn<() => Promise<never>>()
+  let takeLock: () => void = () => undefined
+  const request = (_: string, __: object, change: () => Promise<unknown>) =>
+    new Promise<void>((resolve) => (takeLock = resolve)).then(change)
+  vi.stubGlobal('navigator', { locks: { request } })
+  sendPending(store, { makeGuess: call, currentPlay: call, startNextGame: call })
+  await vi.advanceTimersByTimeAsync(0)
+  store.update((state) => guessAccepted(state, samplePlay('123', ['456'])))
+  takeLock()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(call).not.toHaveBeenCalled()
+})
