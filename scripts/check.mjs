@@ -72,6 +72,7 @@ async function refuseDrift() {
       'workers',
       'prisma',
       'scripts',
+      'tests/kit/readCall.ts',
       'tests/solve',
       'web',
       'package.json',

@@ -90,7 +90,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineScripts(),
     textPageScript(),
     scriptAfterPaint(),
-    withoutPreloads(),
     tooOldFile(),
     completeChunks(),
     serviceWorkerBuild(folder('./app/serviceWorker.ts'), folder('./app/routes.ts')),
@@ -101,11 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     // Modern JavaScript for RxJS: its default build compiles classes for browsers of 2015.
     conditions: ['es2015', ...defaultClientConditions],
-    alias: [
-      { find: /^tslib$/, replacement: folder('./sync/graphql/tslibParts.ts') },
-      // The router's hook for browsers of React 17 is a part of React since.
-      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-    ],
+    alias: [{ find: /^tslib$/, replacement: folder('./sync/graphql/tslibParts.ts') }],
   },
   server: {
     proxy: {
@@ -116,10 +111,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     target: BUILD_TARGET,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
-    },
+    // One chunk is all that the HTML loads.
+    modulePreload: false,
     emptyOutDir: true,
     ...(isSsrBuild ? rendererBuild : clientBuild),
   },
@@ -140,20 +133,6 @@ function completeChunks(): Plugin {
         .filter((module) => this.getModuleInfo(folder(module)) === null)
       if (lacking.length > 0) this.error(`The page does not import these GAME_CHUNKS: ${lacking.join()}`)
     },
-  }
-}
-
-/**
- * Replaces Vite's loader of a late chunk's files, since a late chunk has none to preload: `resolveDependencies`
- * below names none, and there is one style sheet. Saves a kB.
- */
-function withoutPreloads(): Plugin {
-  return {
-    name: 'hilo:without-preloads',
-    apply: ofClientBuild,
-    enforce: 'pre',
-    load: (id) =>
-      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
   }
 }
 

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartError } from '#api/errors/errors.ts'
+import { showProgress } from '#commands/showProgress.ts'
 import { type Book, parOf } from '#game/analysis/books/book.ts'
 import { loadBook } from '#game/analysis/books/loadBook.ts'
 import { solveMode } from './solveMode.ts'
 import { DIGIT_COUNTS, parseDigitCount, type DigitCount } from '#game/digits.ts'
-import { parseCommand, printReport, refuseConsumed, type Report } from '#commands/runCommand.ts'
-import { showProgress } from '#commands/showProgress.ts'
+import { readCall } from '#tests/kit/readCall.ts'
 
 const USAGE = `Usage: npm run solve -- [N …] [--show]
 
@@ -15,50 +15,27 @@ game/analysis/books, and prints par and optimality of each mode. 3, 6 and 7 digi
 and the other modes up to one.
 
   --show        print the table of the stored books only
-  --json        print the table as JSON
   -h, --help    show this help`
 
 const BOOKS = 'game/analysis/books'
 
-const line = {
+const { task: modes } = readCall({
   name: 'solve',
   usage: USAGE,
   options: { show: { type: 'boolean', default: false } } as const,
-  parse: ({ values, positionals }: { values: { show: boolean }; positionals: string[] }) => ({
-    modes: values.show ? [] : positionals.length > 0 ? positionals.map(modeOf) : [...DIGIT_COUNTS],
-  }),
-}
+  parse: ({ values, positionals }) =>
+    values.show ? [] : positionals.length > 0 ? positionals.map(modeOf) : [...DIGIT_COUNTS],
+})
 
-try {
-  refuseConsumed(line)
-  const call = parseCommand(line, process.argv.slice(2))
-  if (call === 'help') console.log(USAGE)
-  else printReport(await solve(call.task.modes), call)
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exitCode = 1
+const solved = new Map<DigitCount, Book>()
+for (const digits of modes) {
+  console.error(`${digits} digits:`)
+  const book = solveMode(digits, showProgress())
+  mkdirSync(BOOKS, { recursive: true })
+  writeFileSync(path.join(BOOKS, `digits${digits}.generated.ts`), sourceOf(book))
+  solved.set(digits, book)
 }
-
-async function solve(modes: readonly DigitCount[]): Promise<Report> {
-  const solved = new Map<DigitCount, Book>()
-  for (const digits of modes) {
-    console.error(`${digits} digits:`)
-    const book = solveMode(digits, showProgress())
-    mkdirSync(BOOKS, { recursive: true })
-    writeFileSync(path.join(BOOKS, `digits${digits}.generated.ts`), sourceOf(book))
-    solved.set(digits, book)
-  }
-  const books = await Promise.all(
-    DIGIT_COUNTS.map(async (digits) => solved.get(digits) ?? (await loadBook(digits))),
-  )
-  const data = books.map((book) => ({
-    digits: book.digits,
-    opening: book.opening,
-    lost: book.lost,
-    ...parOf(book),
-  }))
-  return { text: books.map(lineOf).join('\n'), data }
-}
+for (const digits of DIGIT_COUNTS) console.log(lineOf(solved.get(digits) ?? (await loadBook(digits))))
 
 function lineOf(book: Book): string {
   const { par, bound } = parOf(book)

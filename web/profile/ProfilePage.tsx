@@ -23,7 +23,6 @@ import {
   type ProfileOwner_AccountFragment,
 } from './ProfileOwner.generated.ts'
 
-/** */
 export function ProfilePage(config: PageConfig) {
   return (
     <WithStyles href={styles}>

@@ -4,18 +4,7 @@ import { opsCommand } from '#tests/kit/opsCommand.ts'
 
 // Neither help nor a wrong call opens a database.
 const env = { DATABASE_URL: 'postgresql://127.0.0.1:9/none' }
-const NAMES = [
-  'accounts',
-  'analysts',
-  'backup',
-  'jobs',
-  'replay',
-  'restore',
-  'seed',
-  'sessions',
-  'solve',
-  'streaks',
-]
+const NAMES = ['accounts', 'analysts', 'backup', 'jobs', 'replay', 'restore', 'seed', 'sessions', 'streaks']
 
 test.each(NAMES)('%s: --help and -h print the help', async (name) => {
   const long = await commandHere(name, { args: ['--help'], env })
@@ -59,7 +48,6 @@ test.each([
     ['excuse', '2026-02-30'],
     '2026-02-30 is not a day such as 2026-11-22. npm run streaks -- --help lists all options.',
   ],
-  ['solve', ['8'], 'A mode has 2 to 7 digits; it is "8". npm run solve -- --help lists all options.'],
   ['sessions', ['end'], SESSIONS],
   ['sessions', ['end-all', 'a@example.com'], SESSIONS],
 ])('%s %j prints the first line of the help', async (name, args, line) => {
@@ -71,10 +59,4 @@ test('a --json that npm consumed is refused, because npm would print more than t
     code: 1,
     said: 'npm consumed --json. Put a -- before it: npm run jobs -- --json\n',
   })
-})
-
-test('the table of the books is also printed as JSON', async () => {
-  const { code, said } = await commandHere('solve', { args: ['--show', '--json'], env })
-  expect(code).toBe(0)
-  expect((JSON.parse(said) as { digits: number }[]).map(({ digits }) => digits)).toEqual([2, 3, 4, 5, 6, 7])
 })

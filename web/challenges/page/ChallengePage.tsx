@@ -36,8 +36,11 @@ export function ChallengePage({ code, siteName, onChallenge }: ChallengePageProp
   useEffect(() => {
     if (isEnded) removeChallenge(code)
   }, [isEnded, code])
-  const digits = challenge?.digits ?? stored
+  const [lastDigits, setLastDigits] = useState<DigitCount | null>(null)
+  const digits = challenge?.digits ?? lastDigits ?? stored
   useEffect(() => {
+    // The cache lacks some data of the challenge for a moment, when the board has stored a play in it.
+    setLastDigits(digits)
     onChallenge(digits)
     return () => onChallenge(null)
   }, [digits, onChallenge])
