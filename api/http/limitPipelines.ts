@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +16,7 @@ const MAX_OPEN_OF_CONNECTION = 8
 /** An HTTP server that closes a connection with too many requests without an answer. */
 export function limitPipelines(handle: RequestListener, report: (limit: MemoryLimit) => void): Server {
   const openOf = new WeakMap<Socket, Set<ServerResponse>>()
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
     // Node goes on with what it has read of a closed connection.
     if (socket.destroyed) return
@@ -22,8 +28,12 @@ export function limitPipelines(handle: RequestListener, report: (limit: MemoryLi
     }
     open.add(response)
     response.once('close', () => open.delete(response))
-    handle(request, response)
-  })
+    const lacksHost = request.httpVersion === '1.1' && request.headers.host === undefined
+    if (lacksHost) response.writeHead(400, { connection: 'close' }).end()
+    else handle(request, response)
+  }
+  // Node would refuse a request without a host, or with an unknown expectation, before it is counted here.
+  const server = createServer({ requireHostHeader: false }, answer).on('checkExpectation', answer)
   return server.on('connection', (socket: Socket) => {
     const open = new Set<ServerResponse>()
     openOf.set(socket, open)

@@ -111,7 +111,8 @@ type GameAnswer = {
   message?: string
 }
 
-export function throughRest(browser: Browser): Way {
+/** `modes` are those that the player plays. */
+export function throughRest(browser: Browser, modes: readonly number[]): Way {
   const game = async (path: string, payload: object) => {
     const { body } = await call(browser, 'PUT', path, payload)
     return body as unknown as GameAnswer
@@ -130,7 +131,14 @@ export function throughRest(browser: Browser): Way {
       if (!('gameObj' in answer)) return { ...(await look(digits)), refused: String(answer['message']) }
       return boardOf(answer)
     },
-    next: async (digits) => boardOf(await game('resetGameRegular', { digits })),
+    // GraphQL starts the day of all modes: finished plays of earlier days leave the other boards, too.
+    async next(digits) {
+      const before = await look(digits)
+      const after = boardOf(await game('resetGameRegular', { digits }))
+      const others = before.day === after.day ? [] : modes.filter((other) => other !== digits)
+      for (const other of others) await game('resetGameRegular', { digits: other })
+      return after
+    },
     async scores(digits) {
       const { scoresObj } = await game('getCurrentGameRegular', { digits })
       const { status, body } = await call(browser, 'POST', 'profile', {})

@@ -112,7 +112,7 @@ test('GraphQL and REST end in the same boards, scores and refusals for the same 
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const before = await lastEvent()
       await nextDay()
-      const ways = { graphql: throughGraphql(hilo.browse()), rest: throughRest(hilo.browse()) }
+      const ways = { graphql: throughGraphql(hilo.browse()), rest: throughRest(hilo.browse(), MODES) }
       const both = async (run: Step['run']) => [
         await run(ways.graphql, 'graphql'),
         await run(ways.rest, 'rest'),

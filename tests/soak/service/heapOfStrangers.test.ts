@@ -34,8 +34,8 @@ const FLOODS = {
   },
 }
 
-test('a server with a heap of 128 MB survives pipelined requests and unfinished bodies', async () => {
-  const place = await openHousehold({ env: { NODE_OPTIONS: '--max-old-space-size=128' } })
+test('a server with a heap of 256 MB survives pipelined requests and unfinished bodies', async () => {
+  const place = await openHousehold({ env: { NODE_OPTIONS: '--max-old-space-size=256' } })
   onTestFinished(place.close)
   const url = place.servers[0]?.url ?? ''
   for (const [name, { clients, text, kept }] of Object.entries(FLOODS)) {

@@ -200,8 +200,8 @@ async function addThousandsOfPlays({ deps, other, games }: Place): Promise<void>
         from made, generate_series(2, 7) as digits),
       practice_score as (insert into practice_scores (player_id, kind, digits, day, score, plays)
         select id, 'practice', digits, current_date, 1, 1 from made, generate_series(2, 7) as digits),
-      practice as (insert into practice_games (player_id, digits, game_id, target, drawn_at)
-        select id, 5, 500000005 + 10 * id, '12345', now() from made),
+      practice as (insert into practice_games (player_id, kind, digits, game_id, target, drawn_at)
+        select id, 'practice', 5, 500000005 + 10 * id, '12345', now() from made),
       challenge as (
         insert into challenges
           (game_id, code_hash, sender_id, digits, target, signed, created_at, expires_at)
