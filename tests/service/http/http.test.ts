@@ -350,19 +350,15 @@ test('a client that resets its connection during an upload is not logged as a fa
   expect(hilo.logLines).toEqual([])
 })
 
-test.each([
-  ['', 'host: localhost:3000\r\n'],
-  [' without a host', ''],
-  [' with an unknown expectation', 'host: localhost:3000\r\nexpect: x\r\n'],
-])(
-  'a connection with many unanswered requests%s is closed and logged, and all others are served',
-  async (_, headers) => {
-    const { port } = hilo.app.server.address() as AddressInfo
-    const request = 'GET /healthz HTTP/1.1\r\nhost: localhost:3000\r\n'
-    const served = async (client: Socket) => {
-      client.setEncoding('utf8').write(`${request}connection: close\r\n\r\n`)
-      expect((await client.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /)
-    }
+test('a connection with many unanswered requests is closed and logged, and all others are served', async () => {
+  const { port } = hilo.app.server.address() as AddressInfo
+  const host = 'host: localhost:3000\r\n'
+  const served = async (client: Socket) => {
+    client.setEncoding('utf8').write(`GET /healthz HTTP/1.1\r\n${host}connection: close\r\n\r\n`)
+    expect((await client.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /)
+  }
+  // Node itself would refuse the last two.
+  for (const headers of [host, '', `${host}expect: x\r\n`]) {
     const other = connect(port, '127.0.0.1')
     const first = connect(port, '127.0.0.1').setEncoding('utf8')
     first.on('error', () => undefined).write(`GET /healthz HTTP/1.1\r\n${headers}\r\n`.repeat(1300))
@@ -372,9 +368,9 @@ test.each([
     expect(received.join('').split('HTTP/1.1').length - 1).toBeLessThanOrEqual(8)
     await served(other)
     await served(connect(port, '127.0.0.1'))
-    expect(takeLog()).toEqual([{ level: 40, limit: 'pipelines', msg: 'requests refused' }])
-  },
-)
+  }
+  expect(takeLog()).toEqual([{ level: 40, limit: 'pipelines', msg: 'requests refused' }])
+})
 
 function takeLog(): object[] {
   return hilo.logLines.splice(0).map((line) => {
