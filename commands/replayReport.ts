@@ -2,7 +2,7 @@ import type { Comparison, Difference } from '#api/rebuild/compare.ts'
 import { count } from '#api/rebuild/progress.ts'
 import type { Verified } from '#api/rebuild/rebuild.ts'
 import type { Scoped } from '#api/rebuild/scoped.ts'
-import type { VerifiedChain } from '#api/rebuild/verifyChain.ts'
+import type { VerifiedChain } from '#api/fairness/verifyChain.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import type { Report } from './runCommand.ts'
 
