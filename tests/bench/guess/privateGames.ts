@@ -14,8 +14,8 @@ export async function drawPracticeGames(pool: Pool, tokens: readonly string[]): 
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
   const { rows } = await pool.query<{ number: number; gameId: number; target: string }>(
     `with drawn as (
-       insert into practice_games (player_id, digits, game_id, target, drawn_at)
-       select player_id, digits, ${FIRST_PRIVATE_GAME} + 10 * nextval('practice_numbers') + digits,
+       insert into practice_games (player_id, digits, kind, game_id, target, drawn_at)
+       select player_id, digits, 'practice', ${FIRST_PRIVATE_GAME} + 10 * nextval('practice_numbers') + digits,
          repeat('7', digits), now()
        from sessions, generate_series(2, 7) as digits where token_hash = any ($1::bytea[])
        returning player_id, game_id, target)
