@@ -22,6 +22,9 @@ export const INCORRECT_PASSWORD = 'Incorrect password.'
 export const OTHER_EMAIL = 'This is not the email address of your account.'
 export const NOT_LOGGED_IN = 'Please log in first.'
 
+/** The message of a server with too much work. */
+export const SERVER_BUSY = 'The server is busy. Please try again in half a minute.'
+
 /** The message of a rate limit. */
 export function tooManyTriesMessage(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60)

@@ -1,4 +1,5 @@
 import { fingerprintOf } from '#api/auth/secret.ts'
+import { refuseUnfinishedRestore } from '#api/database/backup/restoreMark.ts'
 import { refuseOtherSecret } from '#api/database/secretLock.ts'
 import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
 import { checkRedis } from '#api/errors/checkRedis.ts'
@@ -79,6 +80,7 @@ function withDeps(run: (deps: Deps) => Promise<Report>): Run {
   return async ({ env, pool }) => {
     const deps = createDeps(env, pool)
     try {
+      await refuseUnfinishedRestore(pool)
       // The published pseudonyms depend on the secret.
       await refuseOtherSecret(pool, fingerprintOf(deps.keyedHash))
       return await run(deps)

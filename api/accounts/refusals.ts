@@ -6,6 +6,7 @@ import type { FieldName, FormSchema } from '#account/forms.ts'
 import {
   NOT_LOGGED_IN,
   RESET_LINK_EXPIRED,
+  SERVER_BUSY,
   tooManyTriesMessage,
   VERIFICATION_CODE_EXPIRED,
 } from '#account/messages.ts'
@@ -19,8 +20,8 @@ export type FieldError = { field: AccountField; message: string }
 
 /** Fields are invalid; nothing was stored. There is at least one error. */
 export type FieldsRefused = { reason: 'FIELDS'; errors: FieldError[] }
-/** The caller is over a rate limit, or the server is busy. */
-export type TooManyTries = { reason: 'TOO_MANY_TRIES'; retryAfterSeconds: number }
+/** The caller is over a rate limit, or (`isBusy`) the server has too much work. */
+export type TooManyTries = { reason: 'TOO_MANY_TRIES'; retryAfterSeconds: number; isBusy?: true }
 /** The link of a letter was used, has expired, was replaced by a newer link, or never existed. */
 export type LinkRefused<Link extends 'RESET_LINK' | 'VERIFICATION_LINK'> = { reason: Link }
 /** The caller is not logged in to an account. */
@@ -37,7 +38,8 @@ export type RequestRefused =
 
 /** The reason for a refusal, for people. */
 export function accountRefusalMessage(error: RequestRefused): string {
-  if (error.reason === 'TOO_MANY_TRIES') return tooManyTriesMessage(error.retryAfterSeconds)
+  if (error.reason === 'TOO_MANY_TRIES')
+    return error.isBusy ? SERVER_BUSY : tooManyTriesMessage(error.retryAfterSeconds)
   return MESSAGES[error.reason]
 }
 
@@ -117,8 +119,8 @@ export function refuseContended(): Err<TooManyTries> {
 
 const BUSY_SECONDS = 30
 
-/** The refusal if the queue of passwords is full. The password was not checked, so the try does not count. */
+/** The refusal if too many passwords wait. The password was not checked, so the try does not count. */
 export async function refuseBusy({ limits }: Deps, tries: Tries): Promise<Err<TooManyTries>> {
   await limits.refund(tries)
-  return err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds: BUSY_SECONDS })
+  return err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds: BUSY_SECONDS, isBusy: true })
 }

@@ -101,6 +101,12 @@ export function openLimits(
   const keyOf = (key: string) => keyedHash('limit', key).toString('base64url').slice(0, 22)
   return {
     async take(tries) {
+      // A wide limit that is used up refuses before the narrow ones count. Otherwise a client over its limit
+      // could store a further narrow key with each try.
+      for (const [name, key] of tries.slice(1)) {
+        const wait = await waitOf(limiterOf(name), keyOf(key))
+        if (wait > 0) return { limit: name, retryAfterSeconds: wait }
+      }
       // In sequence: a try that a narrow limit refuses does not count against the wider limit, which others
       // share.
       for (const [name, key] of tries) {
@@ -143,13 +149,23 @@ async function refund(limiter: RateLimiterAbstract, key: string): Promise<void> 
   if (consumedPoints < 0) await limiter.penalty(key, 1)
 }
 
+/** The seconds until the next try; 0 if it is allowed. Counts nothing. */
+async function waitOf(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  const used = await limiter.get(key)
+  return used !== null && used.consumedPoints >= limiter.points ? secondsOf(used) : 0
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000))
+}
+
 /** Counts tries. Returns the seconds until the next try; 0 means that these are allowed. */
 export async function consume(limiter: RateLimiterAbstract, key: string, tries = 1): Promise<number> {
   try {
     await limiter.consume(key, tries)
     return 0
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    if (refusal instanceof RateLimiterRes) return secondsOf(refusal)
     throw refusal
   }
 }

@@ -69,7 +69,7 @@ export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void
     keyedHash,
     isAddressShared: watchAddresses(),
     limits: openLimits(env, { pool, keyedHash }),
-    passwords: openPasswords(keyedHash),
+    passwords: openPasswords(keyedHash, env),
     pubSub: openPubSub(env, onError),
     counts: {
       acceptedGuesses: 0,

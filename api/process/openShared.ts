@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { createKeyedHash, fingerprintOf } from '#api/auth/secret.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { createPool } from '#api/database/pool.ts'
+import { refuseUnfinishedRestore } from '#api/database/backup/restoreMark.ts'
 import { holdSecretLock, refuseOtherSecret } from '#api/database/secretLock.ts'
 import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
 import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
@@ -34,7 +35,10 @@ export async function openShared(
   const { print, onStop, isStopping } = lifecycle
   print('Preparing the database…')
   const fingerprint = fingerprintOf(createKeyedHash(env))
-  const admit = (client: ClientBase) => refuseOtherSecret(client, fingerprint)
+  const admit = async (client: ClientBase) => {
+    await refuseUnfinishedRestore(client)
+    await refuseOtherSecret(client, fingerprint)
+  }
   const database = await openDatabase(env, { ...lifecycle, admit })
   onStop(database.close, DATABASE_TIMEOUT_MS)
   const pool = createPool(database.url)

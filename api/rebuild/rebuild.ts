@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { unmarkRestored } from '#api/database/backup/restoreMark.ts'
 import { isLogForeign } from '#api/database/migration/adoptLog.ts'
 import { StartError } from '#api/errors/errors.ts'
 import type { Projection } from '#api/projections/projectInto.ts'
@@ -37,6 +38,7 @@ export async function rebuild(
     if (reading.remaining.includes(projection.table))
       await swap(client, projection, { reading, print: listener.print })
   await endReading(client)
+  await unmarkRestored(client)
 }
 
 /** `cursorFault`: see findCursorFault. With a fault, no rows are compared. */

@@ -8,9 +8,11 @@ import { deleteVisitorBatch, VISITOR_BATCH, type Place } from './deleteVisitorBa
 
 const SENT_LETTER_RETENTION_MS = 7 * 86_400_000
 
-// Small batches hold locks briefly. The next run deletes the rows that this run leaves.
+// Small batches hold locks briefly.
 const BATCH = 1000
-const BATCHES_A_RUN = 100
+
+// The next run checks the visitors that this run leaves.
+const VISITOR_BATCHES_A_RUN = 100
 
 /** The count of deleted rows by table. */
 type CleanedUp = Awaited<ReturnType<typeof cleanUpVisitors>> & Record<keyof typeof ENDED, number>
@@ -81,16 +83,15 @@ function before(at: Date, milliseconds: number): Date {
 
 async function deleteEnded({ db, clock }: Deps, table: keyof typeof ENDED): Promise<number> {
   let total = 0
-  for (let batches = 0; batches < BATCHES_A_RUN; batches++) {
+  for (;;) {
     const { count } = await db.$transaction(async (tx) => {
       // Concurrent runs take turns. Otherwise they would wait for the rows of each other, in any order.
       await lock(tx, `clean-up of ${table}`)
       return await ENDED[table](tx, clock())
     })
     total += count
-    if (count < BATCH) break
+    if (count < BATCH) return total
   }
-  return total
 }
 
 const DAY_MS = 86_400_000
@@ -113,7 +114,7 @@ async function cleanUpVisitors(deps: Deps): Promise<{ visitors: number; practice
   const oldest = new Date(newest.getTime() - LOOKED_BACK_MS)
   let place: Place = { lastUsedAt: newest, tokenHash: Buffer.alloc(0) }
   const count = { visitors: 0, practice_games: 0 }
-  for (let batches = 0; batches < BATCHES_A_RUN; batches++) {
+  for (let batches = 0; batches < VISITOR_BATCHES_A_RUN; batches++) {
     const { seen, deleted, abandoned, last } = await deleteVisitorBatch(deps, { place, oldest, newest })
     count.visitors += deleted
     count.practice_games += abandoned

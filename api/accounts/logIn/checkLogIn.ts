@@ -41,12 +41,13 @@ export async function checkLogIn(
 
 async function findByPassword(
   { db, passwords }: Deps,
-  { email, password }: LogInForm,
+  { browser, email, password }: LogInForm,
 ): Promise<Result<User, FieldsRefused | 'BUSY'>> {
   // No account has such a long password, so the text is not hashed, for any address.
   if (password.length > PASSWORD_MAX_LENGTH) return refuseField('PASSWORD', INCORRECT_LOGIN)
   const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } })
-  const matches = await passwords.verify(password, user?.passwordHash ?? null)
+  const hashed = user?.passwordHash ?? null
+  const matches = await passwords.verify({ password, hashed }, senderOf(browser.address))
   if (!matches.ok) return matches
   return user !== null && matches.value ? ok(user) : refuseField('PASSWORD', INCORRECT_LOGIN)
 }

@@ -1,3 +1,4 @@
+import { senderOf } from '#api/auth/clientAddress.ts'
 import { replaceToken } from '#api/auth/cookies/replacedTokens.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -44,8 +45,10 @@ export async function changePassword(
   if (faulty) return faulty
   if (form.presentPassword.length > PASSWORD_MAX_LENGTH)
     return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
-  const matches = await deps.passwords.verify(form.presentPassword, passwordHash)
-  const hashed = matches.ok && matches.value ? await deps.passwords.hash(form.newPassword) : matches
+  const sender = senderOf(form.browser.address)
+  const present = { password: form.presentPassword, hashed: passwordHash }
+  const matches = await deps.passwords.verify(present, sender)
+  const hashed = matches.ok && matches.value ? await deps.passwords.hash(form.newPassword, sender) : matches
   if (!hashed.ok) return await refuseBusy(deps, [['confirmOfPlayer', String(playerId)]])
   const changedTo = typeof hashed.value === 'string' ? hashed.value : null
   const isChanged =

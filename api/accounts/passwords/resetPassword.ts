@@ -1,3 +1,4 @@
+import { senderOf } from '#api/auth/clientAddress.ts'
 import { linkTokenHash } from '#api/auth/codes.ts'
 import { knownDeviceMark } from '#api/auth/cookies/knownDevice.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
@@ -28,7 +29,7 @@ export async function resetPassword(
   if (refused) return refused
   // A hash is expensive. An invalid link gets none.
   const reset = await findReset(deps, code)
-  const hashed = reset === null ? ok(null) : await deps.passwords.hash(password)
+  const hashed = reset === null ? ok(null) : await deps.passwords.hash(password, senderOf(browser.address))
   if (!hashed.ok) return await refuseBusy(deps, tries)
   if (reset === null || hashed.value === null || !(await useLink(deps, reset, hashed.value))) {
     browser.logSecurity({ event: 'linkRefused' })

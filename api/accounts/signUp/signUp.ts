@@ -33,7 +33,7 @@ export async function signUp(
     (await refuseTaken(deps, form))
   if (refused) return refused
   const session = await findSession(deps, browser)
-  const hashed = await deps.passwords.hashForAddress({ password, account })
+  const hashed = await deps.passwords.hashForAddress({ password, account }, senderOf(browser.address))
   if (!hashed.ok) return await refuseBusy(deps, tries)
   const stored = { passwordHash: hashed.value, visitorId: session?.playerId ?? null }
   const written = await storeSignUp(deps, form, stored)

@@ -6,42 +6,71 @@ import type { KeyedHash } from '#api/auth/secret.ts'
 
 const COST = 12
 
-/** Hashes and compares passwords in threads. `BUSY`: too many wait, so the caller tries again later. */
+/**
+ * Hashes and compares passwords in threads. `BUSY`: too many wait, of all senders or of this one, so the caller
+ * tries again later. `sender` is the client's address.
+ */
 export type Passwords = {
-  hash: (password: string) => Promise<Result<string, 'BUSY'>>
+  hash: (password: string, sender: string) => Promise<Result<string, 'BUSY'>>
   /**
    * Like `hash`, with a salt derived from the account's address: the same address and password give the same
    * hash. So a repeated sign-up is recognized at the cost of one hash, with or without an account of that
    * address.
    */
-  hashForAddress: (form: { password: string; account: string }) => Promise<Result<string, 'BUSY'>>
+  hashForAddress: (
+    form: { password: string; account: string },
+    sender: string,
+  ) => Promise<Result<string, 'BUSY'>>
   /** Whether a password matches a hash. Without a hash (null) it never does, and takes the same time. */
-  verify: (password: string, hashed: string | null) => Promise<Result<boolean, 'BUSY'>>
+  verify: (
+    form: { password: string; hashed: string | null },
+    sender: string,
+  ) => Promise<Result<boolean, 'BUSY'>>
 }
+
+type Options = { rateLimitFactor: number; threads?: typeof passwordThreads }
 
 export function openPasswords(
   keyedHash: KeyedHash,
-  { hashInThread, compareInThread }: typeof passwordThreads = passwordThreads,
+  { rateLimitFactor, threads: { hashInThread, compareInThread } = passwordThreads }: Options,
 ): Passwords {
+  const unlessBusy = limitBySender(Math.max(1, Math.round(MOST_OF_SENDER * rateLimitFactor)))
   return {
-    hash: (password) => unlessBusy(hashInThread(prepare(password), COST)),
-    async hashForAddress({ password, account }) {
+    hash: (password, sender) => unlessBusy(sender, () => hashInThread(prepare(password), COST)),
+    async hashForAddress({ password, account }, sender) {
       const salt = `$2b$${COST}$${bcryptBase64(keyedHash('salt', account).subarray(0, SALT_BYTES))}`
-      return await unlessBusy(hashInThread(prepare(password), salt))
+      return await unlessBusy(sender, () => hashInThread(prepare(password), salt))
     },
-    async verify(password, hashed) {
-      const matches = await unlessBusy(compareInThread(prepare(password), hashed ?? DUMMY_HASH))
+    async verify({ password, hashed }, sender) {
+      const compared = hashed ?? DUMMY_HASH
+      const matches = await unlessBusy(sender, () => compareInThread(prepare(password), compared))
       return matches.ok ? ok(matches.value && hashed !== null) : matches
     },
   }
 }
 
-async function unlessBusy<T>(work: Promise<T>): Promise<Result<T, 'BUSY'>> {
-  try {
-    return ok(await work)
-  } catch (error) {
-    if (error instanceof Busy) return err('BUSY')
-    throw error
+// The queue of all senders has 64 places. A school that logs in at once waits for two seconds.
+const MOST_OF_SENDER = 8
+
+/** Runs the work of a sender, unless too much of it is under way. */
+function limitBySender(most: number) {
+  const underWay = new Map<string, number>()
+  const add = (sender: string, change: number) => {
+    const count = (underWay.get(sender) ?? 0) + change
+    if (count === 0) underWay.delete(sender)
+    else underWay.set(sender, count)
+  }
+  return async <T>(sender: string, work: () => Promise<T>): Promise<Result<T, 'BUSY'>> => {
+    if ((underWay.get(sender) ?? 0) >= most) return err('BUSY')
+    add(sender, 1)
+    try {
+      return ok(await work())
+    } catch (error) {
+      if (error instanceof Busy) return err('BUSY')
+      throw error
+    } finally {
+      add(sender, -1)
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { reasonOf, StartError } from '#api/errors/errors.ts'
+import { markRestored, refuseUnfinishedRestore } from './restoreMark.ts'
 import { fileOf, listMigrations, type Backup } from './backupTables.ts'
 
 /** Throws StartError if the database has rows, or other tables than the backup. */
@@ -13,6 +14,7 @@ export async function requireEmpty(client: ClientBase, { migrations, tables }: B
       `The backup is of another version of Hilo: its last migration is ${migrations.at(-1)}, and that of this ` +
         `version is ${applied.at(-1)}. Restore it with its own version, then upgrade.`,
     )
+  await refuseUnfinishedRestore(client)
   for (const { name } of tables) {
     const { rowCount } = await client.query(`select from public."${name}" limit 1`)
     if (rowCount !== 0)
@@ -41,6 +43,7 @@ export async function restoreTables(
     }
     for (const { name, last } of backup.sequences)
       await client.query('select setval($1::regclass, $2::bigint)', [`public."${name}"`, last])
+    await markRestored(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

@@ -61,7 +61,7 @@ export async function startHilo({
   const real = createDeps(env, pool)
   const deps: Deps = {
     ...real,
-    passwords: openPasswords(real.keyedHash, passwordThreads),
+    passwords: openPasswords(real.keyedHash, { ...env, threads: passwordThreads }),
     clock: () => now,
     randomDigit: () => roll(10),
     onError: (error) => {

@@ -32,7 +32,7 @@ const real = createDeps(env, pool)
 const passwords =
   process.env['PASSWORD_COST'] === 'real'
     ? real.passwords
-    : openPasswords(real.keyedHash, cheapPasswordThreads)
+    : openPasswords(real.keyedHash, { ...env, threads: cheapPasswordThreads })
 const deps = { ...real, clock, passwords }
 const app = buildApp(deps, { website: await loadWebsite(env) })
 await app.listen({ host: '127.0.0.1', port: env.port })

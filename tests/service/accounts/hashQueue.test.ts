@@ -32,6 +32,7 @@ test('a busy server asks to try again, and what it did not check counts as no tr
     for (const answer of [await post('/api/login', logIn), await post('/api/create-account', newcomer)]) {
       expect(answer.statusCode).toBe(429)
       expect(answer.headers['retry-after']).toBe('30')
+      expect(answer.body).toContain('The server is busy. Please try again in half a minute.')
     }
   }
   isBusy = false

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
-import { createBackup } from '#api/database/backup/backupFolder.ts'
+import { createBackup, readBackup } from '#api/database/backup/backupFolder.ts'
+import { restoreTables } from '#api/database/backup/restoreTables.ts'
 import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 import { analyzePlays } from '#api/analysis/analyzePlays.ts'
 import { analyzeRows } from '#api/analysis/analyzeRows.ts'
+import { openShared } from '#api/process/openShared.ts'
+import { readEnv } from '#api/settings/env.ts'
 import { openTodaysGames } from '#api/games/openTodaysGames.ts'
 import { act, loggedIn, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
@@ -211,4 +214,27 @@ test('a restore keeps the secret of another installation', async () => {
       'Use an empty DATA_DIR.\n',
   })
   expect(await readFile(secret, 'utf8')).toBe('y'.repeat(32))
+})
+
+test('after a restore that stopped before its rebuild, nothing runs before npm run replay', async () => {
+  const empty = await freshDatabase()
+  onTestFinished(async () => {
+    await empty.pool.end()
+    await dropDatabase(empty.url)
+  })
+  const { backup: described, tables } = await readBackup(backup)
+  const client = await empty.pool.connect()
+  await restoreTables(client, tables, { backup: described, onRows: () => undefined })
+  client.release()
+  const target = { DATABASE_URL: empty.url, DATA_DIR: path.join(folder, 'unfinished') }
+  await mkdir(target.DATA_DIR)
+  const refusal = 'A restore of this database was interrupted: npm run replay finishes it.\n'
+  expect(await command('restore', [backup], target)).toEqual({ code: 1, said: refusal })
+  expect(await command('jobs', ['rollover'], target)).toEqual({ code: 1, said: refusal })
+  const env = readEnv({ ...process.env, ...target })
+  const lifecycle = { print: () => undefined, isStopping: () => false, onStop: () => undefined }
+  await expect(openShared(env, lifecycle, { logsErrors: () => false })).rejects.toThrow(refusal.trim())
+  expect((await command('replay', [], target)).code).toBe(0)
+  expect((await command('replay', ['--verify'], target)).said).not.toContain('difference')
+  expect((await command('jobs', ['rollover'], target)).code).toBe(0)
 })

@@ -169,6 +169,23 @@ test('a try that is refunded after its window has ended allows no extra tries', 
   expect(await limits.take(tries)).toMatchObject({ limit: 'resetOfPlayer' })
 })
 
+test('a sender over its limit stores no further keys, whatever accounts it names', async () => {
+  const reset = (n: number) =>
+    act(at('198.51.100.31'), 'requestPasswordReset', { email: `nobody-${n}@example.com` })
+  const countKeys = async () => {
+    const { rows } = await hilo.pool.query<{ keys: number }>(
+      'select count(*)::integer as keys from rate_limits',
+    )
+    return rows[0]?.keys
+  }
+  let tries = 0
+  while ((await reset(tries++)).type === 'Done');
+  const before = await countKeys()
+  for (let further = 0; further < 20; further++)
+    expect((await reset(tries + further)).type).toBe('TooManyTries')
+  expect(await countKeys()).toBe(before)
+})
+
 test('guesses of links are rate limited', async () => {
   const types = new Set<string>()
   for (let tries = 0; tries < 31; tries++)
