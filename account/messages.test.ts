@@ -23,6 +23,7 @@ test('the account messages have the specified wording', () => {
     INCORRECT_PASSWORD: 'Incorrect password.',
     OTHER_EMAIL: 'This is not the email address of your account.',
     NOT_LOGGED_IN: 'Please log in first.',
+    SERVER_BUSY: 'The server is busy. Please try again in half a minute.',
   })
 })
 
