@@ -70,12 +70,6 @@ async function attack({ app }: Hilo, email: string, count: number, senderOf: (n:
   return { checks: countCompared(), statuses }
 }
 
-/** Ten are allowed. Of those that arrive at once, eight wait, and the others count as no try. */
-function expectOneSender(checks: number): void {
-  expect(checks).toBeGreaterThanOrEqual(8)
-  expect(checks).toBeLessThanOrEqual(10)
-}
-
 const addressOf = (n: number) => `100.${64 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 
 describe.each(STORES)(`tries counted in %s, ${GUESSES} guesses`, (_, hilo) => {
@@ -113,8 +107,11 @@ describe.each(STORES)(`tries counted in %s, ${GUESSES} guesses`, (_, hilo) => {
         cookie: `hilo_device=${String(n).padStart(22, 'A')}.${'A'.repeat(43)}`,
       },
     }))
-    expectOneSender(checks)
-    expect(statuses).toEqual({ 401: checks, 429: GUESSES - checks })
+    expect(checks).toBe(10)
+    // Of ten that arrive at once, eight wait for their hash, and the server is busy for the others.
+    const { 401: checked = 0 } = statuses
+    expect([8, 9, 10]).toContain(checked)
+    expect(statuses).toEqual({ 401: checked, 429: GUESSES - checked })
     expect((await act(hilo.browse(), 'logIn', { email, password: PASSWORD })).type).toBe('ViewerUpdated')
   })
 })
@@ -125,7 +122,7 @@ test('a household’s IPv6 addresses are one sender', async () => {
   const { checks } = await attack(hilo, email, 100, (n) => ({
     remoteAddress: `2001:db8:1:2::${n.toString(16)}`,
   }))
-  expectOneSender(checks)
+  expect(checks).toBe(10)
 })
 
 test('behind a proxy only the address that the proxy saw counts, not the client’s header', async () => {
@@ -134,7 +131,7 @@ test('behind a proxy only the address that the proxy saw counts, not the client�
     remoteAddress: '10.0.0.1',
     headers: { 'x-forwarded-for': `${addressOf(n)}, 203.0.113.77` },
   }))
-  expectOneSender(checks)
+  expect(checks).toBe(10)
 })
 
 test('100 concurrent tries of a password cause no more comparisons than sequential ones', async () => {
@@ -150,7 +147,7 @@ test('100 concurrent tries of a password cause no more comparisons than sequenti
     }),
   )
   await Promise.all(guesses)
-  expectOneSender(countCompared())
+  expect(countCompared()).toBe(10)
 })
 
 const provider = await startGoogleProvider()
