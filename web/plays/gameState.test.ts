@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { newGameState, requestNextGame, toast, type GameState, showResult } from './gameState.ts'
+import { newGameState, requestNextGame, toast, showResult } from './gameState.ts'
 import { dismissNotices } from './useTimers.ts'
-import { samplePlay } from './playSamples.ts'
+import { ENDED, TOMORROW } from './playSamples.ts'
 
 describe('after the end', () => {
-  const over: GameState = {
-    ...newGameState({ kind: 'daily', digits: 3 }),
-    play: samplePlay('123', ['123']),
-    endShown: true,
-  }
-  const tomorrow = { available: true, countsFrom: null }
-
   it('the next game cannot be requested before the end was shown', () => {
-    expect(requestNextGame({ ...over, nextGame: tomorrow, endShown: false }).nextRequested).toBe(false)
+    expect(requestNextGame({ ...ENDED, nextGame: TOMORROW, endShown: false }).nextRequested).toBe(false)
   })
 
   it('the result opens and closes, but not before the end was shown', () => {
-    const shown = showResult(over, true)
+    const shown = showResult(ENDED, true)
     expect(shown.resultOpen).toBe(true)
     expect(showResult(shown, false).resultOpen).toBe(false)
-    expect(showResult({ ...over, endShown: false }, true).resultOpen).toBe(false)
+    expect(showResult({ ...ENDED, endShown: false }, true).resultOpen).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import { hintFor } from '#game/hints/hint.ts'
 import type { Digit } from '#game/hints/keyboard.ts'
 import type { PlayStatus } from '#game/play.ts'
 import type { Key } from '../board/keys.ts'
-import type { GameState } from './gameState.ts'
+import { newGameState, type GameState } from './gameState.ts'
 import { press } from './press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
@@ -23,6 +23,16 @@ export function samplePlay(target: string, guesses: string[], day = '2026-11-21'
     target: status === 'playing' ? null : target,
   }
 }
+
+/** For tests: a board whose game is won, after the end was shown. */
+export const ENDED: GameState = {
+  ...newGameState({ kind: 'daily', digits: 3 }),
+  play: samplePlay('123', ['123']),
+  endShown: true,
+}
+
+/** For tests: a next game that can begin. */
+export const TOMORROW = { available: true, countsFrom: null }
 
 /** For tests: the server's play of a practice game after some guesses. */
 export function samplePractice(target: string, guesses: string[], gameId = 'one'): KnownPlay {

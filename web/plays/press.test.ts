@@ -4,7 +4,7 @@ import { ATTEMPTS, DIGIT_COUNTS } from '#game/digits.ts'
 import type { Key } from '../board/keys.ts'
 import { GAP } from '../board/typedRow.ts'
 import { newGameState, type GameState } from './gameState.ts'
-import { samplePlay, typeKeys } from './playSamples.ts'
+import { ENDED, samplePlay, TOMORROW, typeKeys } from './playSamples.ts'
 import { press } from './press.ts'
 import { keysOfRow } from './typedKeys.ts'
 
@@ -116,20 +116,13 @@ describe('while a row waits for its response', () => {
 })
 
 describe('after the end', () => {
-  const over: GameState = {
-    ...newGameState({ kind: 'daily', digits: 3 }),
-    play: samplePlay('123', ['123']),
-    endShown: true,
-  }
-  const tomorrow = { available: true, countsFrom: null }
-
   it.each<Key>(['1', 'Backspace'])('%s does nothing', (key) => {
-    expect(press(over, key)).toBe(over)
+    expect(press(ENDED, key)).toBe(ENDED)
   })
 
   it('Enter requests the next game when it is available', () => {
-    expect(press(over, 'Enter').nextRequested).toBe(false)
-    expect(press({ ...over, nextGame: tomorrow }, 'Enter').nextRequested).toBe(true)
+    expect(press(ENDED, 'Enter').nextRequested).toBe(false)
+    expect(press({ ...ENDED, nextGame: TOMORROW }, 'Enter').nextRequested).toBe(true)
   })
 })
 
