@@ -87,9 +87,9 @@ function Share({ everyone, index }: Bucket) {
   )
 }
 
-/** All bars shrink in proportion if large text leaves less than the full width on a narrow screen. */
+/** All bars shrink in proportion if the screen, or `--room` beside other parts, has less than the full width. */
 function barWidth(px: number, fullWidth: number) {
-  return `min(${px}px, ${px / fullWidth} * (100vw - 7rem))`
+  return `min(${px}px, ${px / fullWidth} * (var(--room, 100vw) - 7rem))`
 }
 
 function rowName(score: number) {

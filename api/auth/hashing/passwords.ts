@@ -49,7 +49,7 @@ export function openPasswords(
   }
 }
 
-// The queue of all senders has 64 places. A school that logs in at once waits for two seconds.
+// The queue of all senders has 64 places. Of a school that logs in at once, eight wait, and the others try again.
 const MOST_OF_SENDER = 8
 
 /** Runs the work of a sender, unless too much of it is under way. */
