@@ -58,6 +58,15 @@ export type PlayLost = {
  */
 export type PlayLeft = { type: 'PlayLeft'; at: Date }
 
+/**
+ * The player began a storm: its clock runs from `at`. First event of the storm's stream, which is that of the
+ * storm's id and has no play. Its guesses are in the streams of its games.
+ */
+export type StormStarted = { type: 'StormStarted'; at: Date }
+
+/** The player stopped the storm, or its time had run out. */
+export type StormEnded = { type: 'StormEnded'; at: Date }
+
 /** Operators excused a day for everybody, for example after an outage: it breaks no streak. */
 export type DayExcused = { type: 'DayExcused'; at: Date; day: Day }
 
@@ -81,6 +90,7 @@ export type PlayerEvent = VisitRecorded | HistoryClaimed | StatisticsReset
 /** Events of the whole site: its operators' commands, and the chain of commitments. */
 export type SiteEvent = DayExcused | DayCommitted
 export type PlayEvent = GuessMade | PlayWon | PlayLost | PlayLeft
+export type StormEvent = StormStarted | StormEnded
 
 /** Every event in the log. Events hold no personal data. */
-export type HiloEvent = GameEvent | PlayerEvent | SiteEvent | PlayEvent
+export type HiloEvent = GameEvent | PlayerEvent | SiteEvent | PlayEvent | StormEvent

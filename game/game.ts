@@ -1,6 +1,7 @@
 import { dayFromNumber, dayNumber, type Day } from './day.ts'
 import { parseDigitCount, type DigitCount } from './digits.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { IdRange } from '#game/kinds/gameKind.ts'
 import { KINDS, type PrivateKind } from '#game/kinds/kinds.ts'
 import { DATED_KINDS, PRIVATE_KINDS } from '#game/kinds/lists.ts'
 
@@ -36,7 +37,8 @@ export function privateId(
   kind: PrivateKind,
   { number, digits }: { number: number; digits: DigitCount },
 ): number {
-  return KINDS[kind].ids.first + number * 10 + digits
+  const { first, step = 1 }: IdRange = KINDS[kind].ids
+  return first + 10 * step * number + digits
 }
 
 /** The facts in a game id; null for a number that is not a game id. */
@@ -90,6 +92,19 @@ export function kindsOfGame(id: number): readonly PlayKind[] {
 
 /** Parses an unsigned decimal game id; null for a text that is not a game id. */
 export function gameIdFromText(text: string): number | null {
-  const id = /^[0-9]{1,10}$/.test(text) ? Number(text) : -1
-  return gameKeyFromId(id) === null ? null : id
+  const id = idFromText(text)
+  const key = id === null ? null : gameKeyFromId(id)
+  return key === null || isFirstOfStep(key, id) ? null : id
+}
+
+/** Parses an unsigned decimal number; null for any other text. */
+export function idFromText(text: string): number | null {
+  return /^[0-9]{1,10}$/.test(text) ? Number(text) : null
+}
+
+/** Whether an id is that of several games together, such as a storm. */
+function isFirstOfStep(key: GameKey, id: number | null): boolean {
+  if (key.day !== null || id === null) return false
+  const { first, step = 1 }: IdRange = KINDS[key.kind].ids
+  return step > 1 && Math.floor((id - first) / 10) % step === 0
 }

@@ -76,7 +76,7 @@ type ReplayView = {
   isMine: boolean
   /** Whether the viewer typed the number of the challenge. */
   knowsNumber: boolean
-  /** Whether the link of the challenge works. */
+  /** Whether the link of the challenge or the storm works. */
   isOpen: boolean
   /** The end of the replayed play. */
   finishedAt: Date | null

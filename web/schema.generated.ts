@@ -315,7 +315,7 @@ export type CreateReplayLinkInput = {
 };
 
 /** Result of `createReplayLink`. */
-export type CreateReplayLinkResult = NotFound | OtherSession | ReplayLinkCreated | TooManyTries;
+export type CreateReplayLinkResult = LinkCreated | NotFound | OtherSession | TooManyTries;
 
 /** Results of all daily plays of one game. */
 export type Crowd = {
@@ -360,6 +360,9 @@ export type EndSessionInput = {
 
 /** Result of `endSession`. */
 export type EndSessionResult = NotLoggedIn | ViewerUpdated;
+
+/** Result of `endStorm`. */
+export type EndStormResult = NotFound | StormUpdated;
 
 /** A kind whose games are drawn for their player, one after the other. */
 export type EndlessKind =
@@ -728,6 +731,21 @@ export type Guess = {
   row: Scalars['Int']['output'];
 };
 
+/** A guess, its number and its row. */
+export type GuessInStormInput = {
+  /** One digit 0 to 9 for each place of the number. */
+  guess: Scalars['String']['input'];
+  /** The number to find, 1 for the first: `Storm.number`. */
+  number: Scalars['Int']['input'];
+  /** The row for the guess, 0 to 5: `Play.currentRow`. */
+  row: Scalars['Int']['input'];
+  /** Global id of the storm. */
+  stormId: Scalars['ID']['input'];
+};
+
+/** Result of `guessInStorm`. */
+export type GuessInStormResult = NotFound | OtherSession | StormGuessRefused | StormPlayed;
+
 /** Why a guess was refused. */
 export type GuessRefusal =
   /** The play is hard, and the guess contradicts a hint: `contradiction` names it. */
@@ -780,8 +798,30 @@ export type LeaveGroupInput = {
 /** Result of `requestPasswordReset`, `signUp`. */
 export type LetterResult = Done | FieldsRefused | TooManyTries;
 
-/** Result of `revokeReplayLink`, `withdrawChallenge`. */
+/** The play or the storm has a link, which works until it ends or is withdrawn. */
+export type LinkCreated = {
+  __typename: 'LinkCreated';
+  /** The code of the link: 22 characters. A repetition has the same code. */
+  code: Scalars['String']['output'];
+};
+
+/** Result of `revokeReplayLink`, `withdrawChallenge`, `withdrawStorm`. */
 export type LinkEndResult = NotFound | ViewerUpdated;
+
+/** The numbers of a storm’s link, which every player finds in the same order. */
+export type LinkedStorm = {
+  __typename: 'LinkedStorm';
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
+  /** Whether the viewer sent the link. */
+  isMine: Scalars['Boolean']['output'];
+  /** Whether the viewer’s run is over. */
+  isOver: Scalars['Boolean']['output'];
+  /** The runs that are over, the best first: at most 100 of the first 1,000. */
+  results: Array<StormResult>;
+  /** The viewer’s run; null before `startStorm`. */
+  storm?: Maybe<Storm>;
+};
 
 /** Credentials of an account. */
 export type LogInInput = {
@@ -812,6 +852,13 @@ export type MakeGuessInput = {
 
 /** Result of `makeGuess`. */
 export type MakeGuessResult = GuessRefused | OtherSession | PlayUpdated;
+
+/** Storms have 2, 3 or 4 digits. */
+export type ModeNotOffered = Refusal & {
+  __typename: 'ModeNotOffered';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
 
 /** Number of the viewer’s plays of one kind in one month. */
 export type MonthCount = {
@@ -849,6 +896,10 @@ export type Mutation = {
   deleteGroup: GroupExitResult;
   /** Ends one of the viewer’s sessions, in this or another browser. */
   endSession: EndSessionResult;
+  /** Ends a storm: the viewer stops, or its time is over. A repetition changes nothing. */
+  endStorm: EndStormResult;
+  /** Makes a guess in a storm that runs. Idempotent: the same guess for the same row is stored once. */
+  guessInStorm: GuessInStormResult;
   /** Makes the viewer a member of the group of a link. */
   joinGroup: JoinGroupResult;
   /** Ends the viewer’s membership. Past days keep counting. An owner can leave only without other visible members. For them, the group is over then. */
@@ -877,18 +928,24 @@ export type Mutation = {
   rotateGroupLink: GroupUpdateResult;
   /** Makes the viewer invisible to the other members of a group, or visible again. */
   setGroupVisibility: GroupUpdateResult;
+  /** Makes the link to a storm that the viewer began with new numbers, or returns it. */
+  shareStorm: ShareStormResult;
   /** Requests an account. Sends an email: with a link that creates it, or a notice that the address already has an account. */
   signUp: LetterResult;
   /** Advances a board from a play of an earlier day to today’s game, and the boards of the other modes from finished plays of earlier days. An unfinished play can be finished later. */
   startNextGame: StartNextGameResult;
   /** Starts a practice game. While the present one is not over, returns it. A browser without a session becomes a visitor. */
   startPracticeGame: StartPracticeGameResult;
+  /** Starts the clock of a storm. With `digits` while a storm of the viewer runs, returns it; of a link that the viewer has used, returns that run. A browser without a session becomes a visitor. */
+  startStorm: StartStormResult;
   /** Makes another member the owner of the viewer’s group. */
   transferGroup: GroupUpdateResult;
   /** Creates an account with the link in an email. Does not log in. For 24 hours the same link succeeds again, without an effect. */
   verifyEmail: VerifyEmailResult;
   /** Withdraws a challenge of the viewer: its link no longer works, and nobody can guess. */
   withdrawChallenge: LinkEndResult;
+  /** Withdraws the link to a storm of the viewer. Runs that it started go on. */
+  withdrawStorm: LinkEndResult;
 };
 
 
@@ -937,6 +994,18 @@ export type MutationDeleteGroupArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationEndStormArgs = {
+  input: StormInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationGuessInStormArgs = {
+  input: GuessInStormInput;
 };
 
 
@@ -1013,6 +1082,12 @@ export type MutationSetGroupVisibilityArgs = {
 
 
 /** All mutations. Each returns a union of its possible results. */
+export type MutationShareStormArgs = {
+  input: StormInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
@@ -1027,6 +1102,12 @@ export type MutationStartNextGameArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationStartPracticeGameArgs = {
   input: StartPracticeGameInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationStartStormArgs = {
+  input: StartStormInput;
 };
 
 
@@ -1047,6 +1128,12 @@ export type MutationWithdrawChallengeArgs = {
   input: WithdrawChallengeInput;
 };
 
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationWithdrawStormArgs = {
+  input: StormInput;
+};
+
 /** An object that can be read by its global id. */
 export type Node = {
   /** Permanent global id. */
@@ -1060,7 +1147,7 @@ export type NotANumber = Refusal & {
   message: Scalars['String']['output'];
 };
 
-/** The viewer has no such thing, or no longer: a finished play, a shared replay, a challenge. */
+/** The viewer has no such thing, or no longer: a finished play, a shared replay, a challenge, a storm. */
 export type NotFound = Refusal & {
   __typename: 'NotFound';
   /** The reason, as text for people. */
@@ -1077,6 +1164,13 @@ export type NotLoggedIn = Refusal & {
 /** The browser’s session changed by a login or logout. Reload the page. */
 export type OtherSession = Refusal & {
   __typename: 'OtherSession';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
+
+/** Another storm of the viewer runs than that of the link. */
+export type OtherStormRuns = Refusal & {
+  __typename: 'OtherStormRuns';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -1173,7 +1267,9 @@ export type PlayKind =
   /** On its game’s day, on the daily board. */
   | 'DAILY'
   /** In a practice game, which only its player has. */
-  | 'PRACTICE';
+  | 'PRACTICE'
+  /** In a game of a storm: numbers one after another, within three minutes. */
+  | 'STORM';
 
 /** Status of a play. */
 export type PlayStatus =
@@ -1223,6 +1319,8 @@ export type Query = {
   replay: ReplayOfLink;
   /** The server’s clock. Countdowns use it, because a device’s clock may be wrong. */
   serverTime: Scalars['DateTime']['output'];
+  /** The storm of a link. */
+  storm: StormOfLink;
   /** The requesting player. */
   viewer: Viewer;
 };
@@ -1275,6 +1373,12 @@ export type QueryReplayArgs = {
   code: Scalars['String']['input'];
 };
 
+
+/** All queries. */
+export type QueryStormArgs = {
+  code: Scalars['String']['input'];
+};
+
 /** Why a request was refused. Nothing was stored. */
 export type Refusal = {
   /** The reason, as text for people. */
@@ -1306,13 +1410,6 @@ export type Replay = {
   status: PlayStatus;
   /** The hidden number; null while it is a secret for the viewer. */
   target?: Maybe<Scalars['String']['output']>;
-};
-
-/** The play has a link, which works until it is revoked. */
-export type ReplayLinkCreated = {
-  __typename: 'ReplayLinkCreated';
-  /** The code of the link: 22 characters. A play has one link, so a repetition has this code. */
-  code: Scalars['String']['output'];
 };
 
 /** Result of `replay`. */
@@ -1403,6 +1500,9 @@ export type SetGroupVisibilityInput = {
   key: Scalars['ID']['input'];
 };
 
+/** Result of `shareStorm`. */
+export type ShareStormResult = LinkCreated | NotFound | TooManyTries;
+
 /** Data for a new account. */
 export type SignUpInput = {
   /** An email address of the player. */
@@ -1451,6 +1551,17 @@ export type StartPracticeGameInput = {
 /** Result of `startPracticeGame`. */
 export type StartPracticeGameResult = OtherSession | PlayUpdated | TooManyTries;
 
+/** The numbers of a storm: new ones, or those of a link. Either `digits` or `code`. */
+export type StartStormInput = {
+  /** The code in a storm’s link. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** Number of digits of new numbers, 2 to 4. */
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
+};
+
+/** Result of `startStorm`. */
+export type StartStormResult = ModeNotOffered | OtherSession | OtherStormRuns | StormUpdated | TooManyTries | UnknownLink;
+
 /** A player’s results in one digit count. */
 export type Statistics = {
   __typename: 'Statistics';
@@ -1482,6 +1593,124 @@ export type StatisticsKind =
   | 'DAILY'
   /** Plays of practice games. */
   | 'PRACTICE';
+
+/** The viewer’s run through the numbers of a storm: one after another, within three minutes of the server’s clock. A lost number costs ten seconds. */
+export type Storm = Node & {
+  __typename: 'Storm';
+  /** The mean of the tries for a number that the player found; null without one. */
+  averageTries?: Maybe<Scalars['Float']['output']>;
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
+  /** When the run ended, or will end unless a number is lost or the player stops. */
+  endsAt: Scalars['DateTime']['output'];
+  /** The plays of the numbers that the player found or lost, in their order: at most 99. */
+  finishedPlays: Array<Play>;
+  /** Permanent global id. `node` finds the storm for a viewer who has run it. */
+  id: Scalars['ID']['output'];
+  /** Whether the run is over: its time, its numbers, or the player stopped. */
+  isOver: Scalars['Boolean']['output'];
+  /** How many numbers the player did not find in six tries. */
+  lost: Scalars['Int']['output'];
+  /** Whether `shareStorm` makes a link to it: the viewer began it with new numbers. */
+  mayShare: Scalars['Boolean']['output'];
+  /** The number that the player finds now, 1 for the first. 100 after the last one. */
+  number: Scalars['Int']['output'];
+  /** The play of the present number, with or without guesses; null after the end. */
+  play?: Maybe<Play>;
+  /** The rest of the time in milliseconds, when the server answered; 0 after the end. */
+  remainingMs: Scalars['Int']['output'];
+  /** How many numbers the player found. */
+  solved: Scalars['Int']['output'];
+  /** When the clock started. */
+  startedAt: Scalars['DateTime']['output'];
+};
+
+/** Why a guess in a storm was refused. */
+export type StormGuessRefusal =
+  /** Never in a storm. */
+  | 'CONTRADICTS_HINT'
+  /** Never in a storm. */
+  | 'GAME_CLOSED'
+  /** Never in a storm. */
+  | 'GAME_NOT_CLOSED'
+  /** The guess has the wrong length or characters other than digits. */
+  | 'NOT_A_GUESS'
+  /** The number is not the one to find now. */
+  | 'NUMBER_NOT_NEXT'
+  /** The number is found or lost. */
+  | 'PLAY_OVER'
+  /** The row is not the first empty row. */
+  | 'ROW_NOT_NEXT'
+  /** The row already holds another guess, for example from another tab. */
+  | 'ROW_TAKEN'
+  /** The time is over, all numbers are played, or the player stopped. */
+  | 'STORM_OVER'
+  /** Too many concurrent requests of this player. Send the guess again. */
+  | 'TRY_AGAIN';
+
+/** The guess was refused. Nothing was stored. */
+export type StormGuessRefused = Refusal & {
+  __typename: 'StormGuessRefused';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The play of the present number or, after the end, of the guess’s number. */
+  play: Play;
+  /** The reason, for programs. */
+  reason: StormGuessRefusal;
+  /** The storm now. */
+  storm: Storm;
+};
+
+/** A storm of the viewer. */
+export type StormInput = {
+  /** Global id of the storm. */
+  stormId: Scalars['ID']['input'];
+};
+
+/** Result of `storm`. */
+export type StormOfLink = LinkedStorm | UnknownLink;
+
+/** The guess is stored, or was before: a repetition changes nothing. */
+export type StormPlayed = {
+  __typename: 'StormPlayed';
+  /** The play of the number now. */
+  play: Play;
+  /** The storm now. */
+  storm: Storm;
+};
+
+/** How many numbers the viewer found at most in one storm of a mode. */
+export type StormRecords = {
+  __typename: 'StormRecords';
+  /** Of all storms; null without one. */
+  best?: Maybe<Scalars['Int']['output']>;
+  /** Of the storms of the last 30 days; null without one. */
+  last30Days?: Maybe<Scalars['Int']['output']>;
+  /** Of the storms that began on this Eastern day; null without one. */
+  today?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A run of a storm that is over. Of its player, it only says whether it is the sender. */
+export type StormResult = {
+  __typename: 'StormResult';
+  /** The mean of the tries for a number that the player found; null without one. */
+  averageTries?: Maybe<Scalars['Float']['output']>;
+  /** Whether it is the viewer’s own run. */
+  isMine: Scalars['Boolean']['output'];
+  /** Whether the sender of the link ran it. */
+  isOfSender: Scalars['Boolean']['output'];
+  /** How many numbers the player did not find. */
+  lost: Scalars['Int']['output'];
+  /** How many numbers the player found. */
+  solved: Scalars['Int']['output'];
+};
+
+/** The mutation has taken effect on a storm of the viewer, or had before. */
+export type StormUpdated = {
+  __typename: 'StormUpdated';
+  /** The storm now. */
+  storm: Storm;
+};
 
 /** Days in a row on which the player finished a daily game that was begun on that day, won or lost. */
 export type Streak = {
@@ -1574,6 +1803,8 @@ export type Viewer = {
   challenges: ChallengeConnection;
   /** The viewer’s groups in the order of joining. At most 20. */
   groups: GroupConnection;
+  /** The storm that the viewer began last, running or over; null without one. */
+  latestStorm?: Maybe<Storm>;
   /** The viewer’s begun plays of one month, by day, then by digit count. */
   month: Array<CalendarPlay>;
   /** The newest past game of each digit count that the viewer has not begun. */
@@ -1590,6 +1821,8 @@ export type Viewer = {
   sessions: SessionConnection;
   /** The viewer’s results in one digit count. */
   statistics: Statistics;
+  /** The viewer’s records in storms of this digit count; null without a session. */
+  stormRecords?: Maybe<StormRecords>;
   /** The viewer’s streak. */
   streak: Streak;
   /** Number of the viewer’s plays in each month of one year. Months without plays are absent. */
@@ -1673,6 +1906,12 @@ export type ViewerStatisticsArgs = {
   digits: Scalars['DigitCount']['input'];
   hardOnly?: Scalars['Boolean']['input'];
   kind?: StatisticsKind;
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerStormRecordsArgs = {
+  digits: Scalars['DigitCount']['input'];
 };
 
 

@@ -42,6 +42,11 @@ const RULES = {
   practiceFromAddress: { points: 6000, duration: HOUR },
   challengeOfPlayer: { points: 60, duration: HOUR },
   challengeFromAddress: { points: 300, duration: HOUR },
+  // New runs. A person who stops each at once needs some seconds for one.
+  stormOfPlayer: { points: 120, duration: HOUR },
+  stormFromAddress: { points: 1200, duration: HOUR },
+  stormLinkOfPlayer: { points: 60, duration: HOUR },
+  stormLinkFromAddress: { points: 300, duration: HOUR },
   replayLinkOfPlayer: { points: 60, duration: HOUR },
   replayLinkFromAddress: { points: 300, duration: HOUR },
   // New groups and new links of groups.

@@ -13,7 +13,7 @@ import {
 } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { CHALLENGE, seenBySender, type SeenChallenge } from './findChallenges.ts'
-import { challengeExpiry } from '#game/kinds/challenge.ts'
+import { linkExpiry } from '#game/linkExpiry.ts'
 import { drawTarget, parseGuess, type DigitCount } from '#game/digits.ts'
 import { nextGameId } from '#api/games/privateGames.ts'
 import { isOver } from '#game/play.ts'
@@ -112,7 +112,7 @@ async function storeChallenge({ db, clock }: Deps, stored: Stored) {
     select ${Prisma.raw(nextGameId('challenge', String(digits)))},
       ${codeHash}::bytea, player_id, ${digits}::integer, ${target}::text, ${drawn}::boolean,
       ${playedGameId}::integer, ${numberDay}::date, ${signed}::boolean,
-      ${at}::timestamptz, ${challengeExpiry(at)}::timestamptz
+      ${at}::timestamptz, ${linkExpiry(at)}::timestamptz
     from session
     returning game_id as "gameId"`
   if (row === undefined) return null

@@ -1,3 +1,4 @@
+import type { IdRange } from '#game/kinds/gameKind.ts'
 import { KINDS, type PrivateKind } from '#game/kinds/kinds.ts'
 
 /** SQL: whether a game's id is of some private kinds. */
@@ -8,7 +9,8 @@ export function isGameOfKinds(id: string, kinds: readonly PrivateKind[]): string
 
 /** SQL: the id of the next game of a private kind. `digits` is SQL for its mode. */
 export function nextGameId(kind: PrivateKind, digits: string): string {
-  return `${KINDS[kind].ids.first} + 10 * nextval('${numbersOf(kind)}') + ${digits}`
+  const { first, step = 1 }: IdRange = KINDS[kind].ids
+  return `${first} + ${10 * step} * nextval('${numbersOf(kind)}') + ${digits}`
 }
 
 /** The sequence that numbers the games of a private kind. */

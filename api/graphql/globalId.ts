@@ -1,5 +1,6 @@
-import { gameIdFromText, kindsOfGame } from '#game/game.ts'
+import { gameIdFromText, idFromText, kindsOfGame } from '#game/game.ts'
 import { LINKED_KINDS } from '#game/kinds/lists.ts'
+import { isStormId } from '#game/storm/storm.ts'
 
 /** Splits a Relay global id into type and inner id. Both are empty if the text is not a global id. */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
@@ -24,4 +25,16 @@ export function parseChallengeId(globalId: string): number | null {
 export function challengeIdFromText(text: string): number | null {
   const gameId = gameIdFromText(text)
   return gameId !== null && LINKED_KINDS.some((kind) => kindsOfGame(gameId).includes(kind)) ? gameId : null
+}
+
+/** The id in a storm's global id; null if no storm can have this id. */
+export function parseStormId(globalId: string): number | null {
+  const { typename, id } = decodeGlobalId(globalId)
+  return typename === 'Storm' ? stormIdFromText(id) : null
+}
+
+/** Parses the inner id of a storm. */
+export function stormIdFromText(text: string): number | null {
+  const stormId = idFromText(text)
+  return stormId !== null && isStormId(stormId) ? stormId : null
 }

@@ -33,6 +33,16 @@ export const ViewerUpdatedType = builder
     }),
   })
 
+export const LinkCreatedType = builder.objectRef<{ ok: true; value: string }>('LinkCreated').implement({
+  description: 'The play or the storm has a link, which works until it ends or is withdrawn.',
+  fields: (t) => ({
+    code: t.string({
+      description: 'The code of the link: 22 characters. A repetition has the same code.',
+      resolve: ({ value }) => value,
+    }),
+  }),
+})
+
 type AccountUpdated = { message: string; playerId: number }
 
 export const AccountUpdatedType = builder
@@ -65,6 +75,6 @@ export const ViewerResult = resultOfEach('ViewerResult', {
 
 /** The result of the end of a link. */
 export const LinkEndResult = resultOfEach('LinkEndResult', {
-  fields: ['revokeReplayLink', 'withdrawChallenge'],
+  fields: ['revokeReplayLink', 'withdrawChallenge', 'withdrawStorm'],
   types: [ViewerUpdatedType, NotFoundType],
 })

@@ -14,7 +14,7 @@ export const APPEND = `with slice as (
       max(at) filter (where type = 'PlayLeft'),
       bool_or(coalesce((data->>'hard')::boolean, false))
     from slice
-    where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
+    where type in ('PlayWon', 'PlayLost', 'PlayLeft') or type = 'GuessMade' and version = 1
     group by player_id, kind, game_id),
   games_projected as (
     insert into games as kept (id, digits, day, target)
@@ -72,7 +72,26 @@ export const APPEND = `with slice as (
       data->>'previous', data->>'hash',
       array(select jsonb_array_elements_text(data->'commitments')),
       array(select jsonb_array_elements_text(data->'nonces'))
-    from slice where type = 'DayCommitted')
+    from slice where type = 'DayCommitted'),
+  storm_runs_projected as (
+    insert into storm_runs as kept (player_id, storm_id, started_at, ended_at)
+    select player_id, game_id, min(at) filter (where type = 'StormStarted'),
+      max(at) filter (where type = 'StormEnded')
+    from slice where type in ('StormStarted', 'StormEnded')
+    group by player_id, game_id
+    on conflict (player_id, storm_id) do update set
+      started_at = least(kept.started_at, excluded.started_at),
+      ended_at = greatest(kept.ended_at, excluded.ended_at)),
+  storm_results_projected as (
+    insert into storm_results as kept (player_id, storm_id, solved, lost, tries)
+    select player_id, game_id - (game_id - 900000000) / 10 % 100 * 10, count(*) filter (where score < 7),
+      count(*) filter (where score = 7), coalesce(sum(score) filter (where score < 7), 0)
+    from played where score is not null and kind = 'storm'
+    group by player_id, game_id - (game_id - 900000000) / 10 % 100 * 10
+    on conflict (player_id, storm_id) do update set
+      solved = kept.solved + excluded.solved,
+      lost = kept.lost + excluded.lost,
+      tries = kept.tries + excluded.tries)
 select`
 
 // Stores events of plays and updates the tables that follow from such events.
@@ -89,7 +108,7 @@ export const APPEND_TO_PLAYS = `with slice as (
       max(at) filter (where type = 'PlayLeft'),
       bool_or(coalesce((data->>'hard')::boolean, false))
     from slice
-    where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
+    where type in ('PlayWon', 'PlayLost', 'PlayLeft') or type = 'GuessMade' and version = 1
     group by player_id, kind, game_id),
   plays_projected as (
     insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard)
@@ -117,7 +136,17 @@ export const APPEND_TO_PLAYS = `with slice as (
     group by player_id, kind, digits, (finished_at at time zone 'UTC')::date, score
     on conflict (player_id, kind, digits, day, score) do update set
       plays = kept.plays + excluded.plays,
-      hard_plays = kept.hard_plays + excluded.hard_plays)
+      hard_plays = kept.hard_plays + excluded.hard_plays),
+  storm_results_projected as (
+    insert into storm_results as kept (player_id, storm_id, solved, lost, tries)
+    select player_id, game_id - (game_id - 900000000) / 10 % 100 * 10, count(*) filter (where score < 7),
+      count(*) filter (where score = 7), coalesce(sum(score) filter (where score < 7), 0)
+    from played where score is not null and kind = 'storm'
+    group by player_id, game_id - (game_id - 900000000) / 10 % 100 * 10
+    on conflict (player_id, storm_id) do update set
+      solved = kept.solved + excluded.solved,
+      lost = kept.lost + excluded.lost,
+      tries = kept.tries + excluded.tries)
 select`
 
 // Stores events that change no table.

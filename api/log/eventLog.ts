@@ -110,8 +110,10 @@ function isLaterGuess({ event, version }: StreamEvent): boolean {
   return event.type === 'GuessMade' && version > 1
 }
 
-function isOfPlay({ playerId, gameId }: StreamEvent): boolean {
-  return playerId !== null && gameId !== null
+const OF_PLAYS = new Set<HiloEvent['type']>(['GuessMade', 'PlayWon', 'PlayLost', 'PlayLeft'])
+
+function isOfPlay({ event }: StreamEvent): boolean {
+  return OF_PLAYS.has(event.type)
 }
 
 /** A fixed order prevents deadlocks: two batches could lock the same streams in opposite orders. */

@@ -65,6 +65,8 @@ export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
     }
     case 'VisitRecorded':
     case 'PlayLeft':
+    case 'StormStarted':
+    case 'StormEnded':
       return row
   }
 }
@@ -97,7 +99,9 @@ export function decodeEvent(row: StoredEvent): HiloEvent {
       if (row.score !== LOSS_SCORE) throw broken(row)
       return { type: 'PlayLost', at, kind: kindOfRow(row), score: LOSS_SCORE, ...hardnessOf(row) }
     case 'PlayLeft':
-      return { type: 'PlayLeft', at }
+    case 'StormStarted':
+    case 'StormEnded':
+      return { type: row.type, at }
     default:
       throw broken(row)
   }

@@ -6,8 +6,9 @@ import { answerNotFound } from '#api/http/answerError.ts'
 import { checkArchived } from '#api/archive/openArchivePlay.ts'
 import { findChallengeGame } from '#api/challenges/findChallenges.ts'
 import { findReplayLink } from '#api/replays/findReplay.ts'
+import { findLinkedStorm } from '#api/storms/findLinkedStorm.ts'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
-import { CHALLENGE_CARDS, REPLAY_CARDS } from '#api/http/cardTags.ts'
+import { CHALLENGE_CARDS, REPLAY_CARDS, SITE_CARD, SITE_CARD_ALT } from '#api/http/cardTags.ts'
 import { keepForAMinute } from './keepForAMinute.ts'
 import { sendPage } from './sendPage.ts'
 import type { OwnCard, Route, Website } from './website.ts'
@@ -47,6 +48,7 @@ const ADD_ROUTE: Record<Route['served'], (app: FastifyInstance, deps: Deps, rout
   ownPlay: addPlayPage,
   replayLink: addReplayLink,
   challengeLink: addChallengeLink,
+  stormLink: addStormLink,
 }
 
 function addPage(app: FastifyInstance, _: Deps, { path, page }: AddedRoute): void {
@@ -97,15 +99,30 @@ function addReplayLink(app: FastifyInstance, deps: Deps, { path, website }: Adde
   })
 }
 
-/** The page itself says that a challenge has ended. */
-function addChallengeLink(app: FastifyInstance, deps: Deps, { path, page, website }: AddedRoute): void {
+function addChallengeLink(app: FastifyInstance, deps: Deps, route: AddedRoute): void {
+  addSentLink(app, deps, { ...route, find: (code) => findChallengeGame(deps, code), cardOf: challengeCard })
+}
+
+function addStormLink(app: FastifyInstance, deps: Deps, route: AddedRoute): void {
+  const find = (code: string) => findLinkedStorm(deps, { playerId: null, code })
+  addSentLink(app, deps, { ...route, find, cardOf: () => STORM_CARD })
+}
+
+type SentLink = AddedRoute & { find: FindLink; cardOf: (code: string) => OwnCard }
+
+/** The page itself says that a link has ended. */
+function addSentLink(
+  app: FastifyInstance,
+  deps: Deps,
+  { path, page, website, find, cardOf }: SentLink,
+): void {
   const pageOf = keepForAMinute(deps, (code: string) =>
-    website.pageAt(path, path.slice(0, -1) + code, challengeCard(code)),
+    website.pageAt(path, path.slice(0, -1) + code, cardOf(code)),
   )
   app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
     const code = request.params['*']
     void reply.headers(SECRET)
-    return (await mayExist(deps, code, () => findChallengeGame(deps, code)))
+    return (await mayExist(deps, code, () => find(code)))
       ? sendPage(request, reply, await pageOf(code))
       : sendPage(request, reply.status(404), page)
   })
@@ -128,12 +145,16 @@ function challengeCard(code: string): OwnCard {
   }
 }
 
+const STORM_CARD: OwnCard = {
+  description: 'A friend challenges you: find as many numbers as you can in three minutes.',
+  image: SITE_CARD,
+  alt: SITE_CARD_ALT,
+}
+
+type FindLink = (code: string) => Promise<object | number | null>
+
 // The service worker requests the page with `*` in place of a code, and keeps it for all links.
-async function mayExist(
-  { onError }: Deps,
-  code: string,
-  find: () => Promise<object | number | null>,
-): Promise<boolean> {
+async function mayExist({ onError }: Deps, code: string, find: () => ReturnType<FindLink>): Promise<boolean> {
   if (code === '*') return true
   try {
     return (await find()) !== null

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { challengeExpiry, extendedBefore } from '#game/kinds/challenge.ts'
+import { extendedBefore, linkExpiry } from '#game/linkExpiry.ts'
 
 /**
  * Has a challenge expire 30 days after a play began, if that is due. `expiresAt` is its expiry as read before
@@ -15,7 +15,7 @@ export async function extendChallenge(
   await db.challenge
     .updateMany({
       where: { gameId, expiresAt: { lt: dueBefore } },
-      data: { expiresAt: challengeExpiry(begunAt) },
+      data: { expiresAt: linkExpiry(begunAt) },
     })
     .catch(onError)
 }

@@ -134,6 +134,8 @@ export function decodePlayEvent(row: StoredEvent): PlayEvent {
     case 'StatisticsReset':
     case 'DayExcused':
     case 'DayCommitted':
+    case 'StormStarted':
+    case 'StormEnded':
       throw new Error(`A play contains a ${event.type} event`)
   }
 }

@@ -31,7 +31,7 @@ export const PLAYED = `played (${PLAYED_COLUMNS.join(', ')}) as (
       max(at) filter (where type = 'PlayLeft'),
       bool_or(${IS_HARD})
     from slice
-    where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
+    where type in ('PlayWon', 'PlayLost', 'PlayLeft') or type = 'GuessMade' and version = 1
     group by player_id, kind, game_id)`
 
 /** SQL: whether a row of `played` has the first guess. */

@@ -3,6 +3,7 @@ import { claims, committedDays, excusedDays, games, statisticsResets } from './f
 import { finishedDays } from './finishedDays.ts'
 import { gameHistograms, practiceScores } from './scoreCounts.ts'
 import { plays } from './plays.ts'
+import { stormResults, stormRuns } from './storms.ts'
 import { weekScores } from './weekScores.ts'
 
 /** All projections that are written in the same statement as their events. */
@@ -15,6 +16,8 @@ export const projections: readonly Projection[] = [
   statisticsResets,
   excusedDays,
   committedDays,
+  stormRuns,
+  stormResults,
 ]
 
 /** All projections that follow the log asynchronously, in batches. */

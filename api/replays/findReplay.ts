@@ -5,6 +5,8 @@ import { loadPlays } from '#api/plays/loadPlays.ts'
 import type { Hint } from '#game/hints/hint.ts'
 import { isOver, type Play } from '#game/play.ts'
 import { seesReplayedDigits } from '#game/reveal.ts'
+import { isStormOpen } from '#api/storms/isStormOpen.ts'
+import { isStormId, stormOfGame } from '#game/storm/storm.ts'
 
 /** A finished play for a viewer of its link. `showsDigits` is false while the viewer sees only the hints. */
 export type Replay = { play: Play; isMine: boolean; showsDigits: boolean }
@@ -17,7 +19,8 @@ export async function findReplay(
   const link = await findReplayLink(deps, code)
   if (link === null) return null
   const { gameId } = link
-  const [shown, own, streams, challenge] = await Promise.all([
+  const { stormId } = stormOfGame(gameId)
+  const [shown, own, streams, challenge, isOpen] = await Promise.all([
     findLinkedPlay(deps, link),
     playerId === null ? null : loadPlays(deps, { playerId, gameIds: [gameId] }),
     findStreamsOf(deps, playerId),
@@ -25,6 +28,7 @@ export async function findReplay(
       where: { gameId },
       select: { senderId: true, drawn: true, expiresAt: true },
     }),
+    isStormId(stormId) && isStormOpen(deps, stormId),
   ])
   if (shown === null) return null
   const at = deps.clock()
@@ -34,7 +38,7 @@ export async function findReplay(
     at,
     isMine,
     knowsNumber: challenge !== null && !challenge.drawn && streams.includes(challenge.senderId),
-    isOpen: challenge !== null && challenge.expiresAt > at,
+    isOpen: isOpen || (challenge !== null && challenge.expiresAt > at),
     finishedAt: shown.finishedAt,
     play: own?.get(gameId)?.play ?? null,
   })

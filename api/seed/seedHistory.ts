@@ -1,6 +1,5 @@
 import { numbersOf } from '#api/games/privateGames.ts'
 import type { PrivateKind } from '#game/kinds/kinds.ts'
-import { PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import type { Pool } from 'pg'
 import { appendEvents, type StreamEvent } from '#api/log/eventLog.ts'
 import { follow } from '#api/projections/follow.ts'
@@ -10,7 +9,7 @@ import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
 import { gameIdOf, type Game } from '#game/game.ts'
 import { below, randomFrom, shuffle, type Random } from './random.ts'
 import { newHabits, type Habits } from './habits.ts'
-import { simulateDay, type DayGames, type PrivateNumbers, type Today } from './simulateDay.ts'
+import { SEEDED_KINDS, simulateDay, type DayGames, type PrivateNumbers, type Today } from './simulateDay.ts'
 
 /** The number of plays in the `days` days up to `until`. The same seed gives the same history. */
 export type SeedPlan = { plays: number; days: number; until: Day; seed: number }
@@ -97,13 +96,13 @@ async function newcomer(population: Population): Promise<Habits> {
   return player
 }
 
-/** Reserves as many numbers of each private kind as there are plays. */
+/** Reserves as many numbers of each seeded kind as there are plays. */
 async function reserveNumbers(pool: Pool, count: number): Promise<PrivateNumbers> {
   const { rows } = await pool.query<Record<PrivateKind, string>>(
-    `select ${PRIVATE_KINDS.map((kind) => `${reserveOf(kind)} as ${kind}`).join(', ')}`,
+    `select ${SEEDED_KINDS.map((kind) => `${reserveOf(kind)} as ${kind}`).join(', ')}`,
     [count],
   )
-  return Object.fromEntries(PRIVATE_KINDS.map((kind) => [kind, Number(rows[0]?.[kind])])) as PrivateNumbers
+  return Object.fromEntries(SEEDED_KINDS.map((kind) => [kind, Number(rows[0]?.[kind])])) as PrivateNumbers
 }
 
 function reserveOf(kind: PrivateKind): string {

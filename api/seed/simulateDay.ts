@@ -34,7 +34,9 @@ export type Today = {
   random: Random
 }
 
-export type PrivateNumbers = Record<PrivateKind, number>
+/** The private kinds that the simulated players play. */
+export const SEEDED_KINDS = ['practice', 'challenge'] as const satisfies readonly PrivateKind[]
+export type PrivateNumbers = Record<(typeof SEEDED_KINDS)[number], number>
 
 /**
  * Simulates a player's day on each preferred board: continues an unfinished game, and leaves a finished game

@@ -3,6 +3,7 @@ import { displayedChallenge } from './challenge.ts'
 import { displayedDaily } from './daily.ts'
 import type { DisplayedKind } from './gameKind.ts'
 import { displayedPractice } from './practice.ts'
+import { displayedStorm } from './storm.ts'
 
 /**
  * What screens read of each kind of plays, which is how a play was begun. The kind of a play never changes.
@@ -13,6 +14,7 @@ export const DISPLAYED_KINDS = {
   archive: displayedArchive,
   practice: displayedPractice,
   challenge: displayedChallenge,
+  storm: displayedStorm,
 } as const satisfies Record<string, DisplayedKind>
 
 export type PlayKind = keyof typeof DISPLAYED_KINDS

@@ -31,10 +31,10 @@ export interface GameKind {
   /** The ids of its private games. Null for the games of days, which several kinds share. */
   readonly ids: IdRange | null
   /**
-   * Who may play: everyone, the player for whom the game was drawn (of the endless kinds alone), or each
-   * player with the game's link except a sender who typed the number.
+   * Who may play: everyone, the player for whom the game was drawn (of the endless kinds alone), each player
+   * with the game's link except a sender who typed the number, or the players of the game's storm.
    */
-  readonly openTo: 'everyone' | 'owner' | 'linkHolders'
+  readonly openTo: 'everyone' | 'owner' | 'linkHolders' | 'stormPlayers'
   /** Decides whether a play of a day's game may begin on `today`. A private game is open on every day. */
   readonly decideBegin: (game: { day: Day; today: Day }) => Result<null, BeginRefusal>
   /** Whether the player's board moves on to the next day's game. */
@@ -52,7 +52,10 @@ export interface GameKind {
   readonly isPublic: 'afterDay' | 'atOnce' | 'afterLink'
 }
 
-/** A private game's id is `first` + 10 × its number + its mode. `last` is the last id. */
-export type IdRange = { readonly first: number; readonly last: number }
+/**
+ * A private game's id is `first` + 10 × `step` × its number + its mode. `last` is the last id. `step` is 1 if it
+ * is absent; more reserve ids for the games that follow.
+ */
+export type IdRange = { readonly first: number; readonly last: number; readonly step?: number }
 
 export type BeginRefusal = 'GAME_CLOSED' | 'GAME_NOT_CLOSED'

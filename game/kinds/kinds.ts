@@ -4,9 +4,13 @@ import { daily } from './daily.ts'
 import type { PlayKind } from './displayed.ts'
 import type { GameKind } from './gameKind.ts'
 import { practice } from './practice.ts'
+import { storm } from './storm.ts'
 
 /** Every kind, in the order of its name. */
-export const KINDS = { daily, archive, practice, challenge } as const satisfies Record<PlayKind, GameKind>
+export const KINDS = { daily, archive, practice, challenge, storm } as const satisfies Record<
+  PlayKind,
+  GameKind
+>
 
 type Kinds = typeof KINDS
 type KindsWith<Answer> = {

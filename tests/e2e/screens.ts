@@ -413,7 +413,86 @@ const GROUPS: Tour = {
   ],
 }
 
-export const TOURS: readonly Tour[] = [GAME, OTHER_GAMES, FORMS, PAGES, TEXTS, PROFILE, SETTINGS, GROUPS]
+const STORM: Tour = {
+  name: 'a storm',
+  screens: [
+    [
+      'the start',
+      async ({ page }) => {
+        await page.goto('/storm')
+        await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+      },
+    ],
+    [
+      'a storm that runs',
+      async ({ context, game, page, world }) => {
+        await page.getByRole('group', { name: 'Digits' }).getByText('4').click()
+        await page.getByRole('button', { name: 'Start the clock' }).click()
+        await expect(page.getByRole('timer')).toBeVisible()
+        for (const target of (await world.stormTargets(context)).slice(0, 9)) await enter(page, target)
+        await expect(page.locator('.storm-count')).toHaveText('9 found')
+        for (let row = 0; row < 6; row++) await enter(page, '0000')
+        await expect(page.locator('.storm-count')).toHaveText('9 found, 1 lost')
+        await enter(page, '1111')
+        await game.expectBoard(['1111'])
+        await page.keyboard.type('12')
+        await expect(game.messages).toHaveCount(0)
+      },
+    ],
+    ['the question whether to stop', ({ page }) => openDialog(page, 'Stop')],
+    [
+      'the result',
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Stop now' }).click()
+        await expect(page.locator('.comparison li > a')).toHaveCount(10)
+      },
+    ],
+    [
+      'the link to the same numbers',
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Challenge a friend' }).click()
+        await expect(page.locator('.share-text')).toBeVisible()
+      },
+    ],
+    [
+      'the invitation to a storm',
+      async ({ page }) => {
+        const link = /http\S+$/.exec(await page.locator('.share-text').innerText())?.[0] ?? ''
+        await page.context().clearCookies()
+        await page.goto(link)
+        await expect(page.locator('.storm-beat')).toHaveText('To beat: 9 numbers')
+      },
+    ],
+    [
+      'the results of a link',
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Start the clock' }).click()
+        await openDialog(page, 'Stop')
+        await page.getByRole('button', { name: 'Stop now' }).click()
+        await expect(page.locator('.storm-records tbody tr')).toHaveCount(2)
+      },
+    ],
+    [
+      'a link that has ended',
+      async ({ page }) => {
+        await page.goto('/s/AAAAAAAAAAAAAAAAAAAAAA')
+        await expect(page.getByText('does not exist or has ended')).toBeVisible()
+      },
+    ],
+  ],
+}
+
+export const TOURS: readonly Tour[] = [
+  GAME,
+  OTHER_GAMES,
+  STORM,
+  FORMS,
+  PAGES,
+  TEXTS,
+  PROFILE,
+  SETTINGS,
+  GROUPS,
+]
 
 let named = 0
 
@@ -444,4 +523,9 @@ async function openDialog(page: Page, button: string): Promise<void> {
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: button, exact: true }).first().click()
   await expect(dialog).toBeVisible()
+}
+
+async function enter(page: Page, digits: string): Promise<void> {
+  await page.keyboard.type(digits)
+  await page.keyboard.press('Enter')
 }

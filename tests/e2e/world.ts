@@ -23,6 +23,8 @@ export type World = {
   guesses: (context: BrowserContext, digits: DigitCount) => Promise<string[]>
   /** The number of the visitor's present practice game of a mode. */
   practiceTarget: (context: BrowserContext, digits: DigitCount) => Promise<string>
+  /** The numbers of the storm that the visitor began last. */
+  stormTargets: (context: BrowserContext) => Promise<string[]>
   /** The number of stored events of a type for the browser's visitor. */
   countEvents: (context: BrowserContext, type: string) => Promise<number>
   /** The tables with a row that contains the text, in any case. */
@@ -112,6 +114,14 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
         [await sessionOf(context), digits],
       )
       return rows[0]?.target ?? ''
+    },
+    stormTargets: async (context) => {
+      const { rows } = await pool.query<{ targets: string[] }>(
+        `select targets from storms join storm_runs using (storm_id) where player_id = (${PLAYER})
+         order by started_at desc limit 1`,
+        [await sessionOf(context)],
+      )
+      return rows[0]?.targets ?? []
     },
     countEvents: async (context, type) => {
       const { rows } = await pool.query<{ count: number }>(

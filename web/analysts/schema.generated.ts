@@ -104,9 +104,9 @@ export type Event = Node & {
   claimedBy?: Maybe<Player>;
   /** GAME_OPENED: the game’s day. DAY_EXCUSED and DAY_COMMITTED: the excused or committed day. */
   day?: Maybe<Scalars['Day']['output']>;
-  /** GAME_OPENED and STATISTICS_RESET: number of digits. */
+  /** GAME_OPENED, STATISTICS_RESET, STORM_STARTED and STORM_ENDED: number of digits. */
   digits?: Maybe<Scalars['DigitCount']['output']>;
-  /** The game of the event; null for an event of a player alone or of operators. */
+  /** The game of the event; null for an event of a player or a storm alone, or of operators. The games of a storm are those of its plays. */
   game?: Maybe<Game>;
   /** GUESS_MADE: the guess. */
   guess?: Maybe<Guess>;
@@ -114,7 +114,7 @@ export type Event = Node & {
   id: Scalars['ID']['output'];
   /** The kind of the play. STATISTICS_RESET: the plays that were reset. Otherwise null. */
   kind?: Maybe<PlayKind>;
-  /** The play of the event; null for an event of a game, a player or operators alone. */
+  /** The play of the event; null for an event of a game, a player, a storm or operators alone. */
   play?: Maybe<Play>;
   /** The player that acted; null for an event of a game alone or of operators. */
   player?: Maybe<Player>;
@@ -174,6 +174,10 @@ export type EventType =
   | 'PLAY_WON'
   /** The player reset the statistics of one digit count. */
   | 'STATISTICS_RESET'
+  /** The player stopped the storm, or its time had run out. */
+  | 'STORM_ENDED'
+  /** A player started the clock of a storm. */
+  | 'STORM_STARTED'
   /** A browser visited for the first time. */
   | 'VISIT_RECORDED';
 
@@ -359,7 +363,7 @@ export type GroupSizes = {
   to: Scalars['Int']['output'];
 };
 
-/** One row of a board: a guess and its hint. Both are hidden while the game is running, and always in practice games and challenges. */
+/** One row of a board: a guess and its hint. Both are hidden while the game is running, and always in practice games, challenges and storms. */
 export type Guess = Node & {
   __typename: 'Guess';
   /** The guessed digits, which may begin with 0; null while hidden. */
@@ -589,7 +593,9 @@ export type PlayKind =
   /** On its game’s day, on the daily board. */
   | 'DAILY'
   /** In a practice game, which only its player has. */
-  | 'PRACTICE';
+  | 'PRACTICE'
+  /** In a game of a storm: numbers one after another, within three minutes. */
+  | 'STORM';
 
 /** Status of a play. */
 export type PlayStatus =
@@ -703,7 +709,7 @@ export type Query = {
   node?: Maybe<Node>;
   /** The objects with these global ids, in the same order; null as in `node`. At most 100. */
   nodes: Array<Maybe<Node>>;
-  /** The first guesses in games of one digit count that are no longer running, except practice games and challenges. `totalCount` is exact. Each page costs 200 more, plus 20 for each day. */
+  /** The first guesses in games of one digit count that are no longer running, except practice games, challenges and storms. `totalCount` is exact. Each page costs 200 more, plus 20 for each day. */
   openings: OpeningConnection;
   /** All players that ever had a session, by first visit. `totalCount` is an estimate. */
   players: PlayerConnection;
@@ -719,7 +725,7 @@ export type Query = {
   returnRates: Array<ReturnRate>;
   /** Like `returnRates`, for each period, oldest first. Omits periods without a new player. */
   returnRatesOverTime: Array<ReturnRatesOfPeriod>;
-  /** Results of all plays of one digit count in the games of some days. A play of a practice game or a challenge counts on the day on which it began. Costs 80, plus 4 for each ten days. */
+  /** Results of all plays of one digit count in the games of some days. A play of a game without a day counts on the day on which it began. Costs 80, plus 4 for each ten days. */
   scores: Scores;
   /** Results of the daily plays in the games of some days, by the weekday and hour of their first guess, from Monday on. Omits hours without a play. Costs 200, plus 10 for each day. */
   scoresByHour: Array<ScoresOfHour>;

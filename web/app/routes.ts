@@ -21,6 +21,8 @@ import {
   FAIRNESS,
   NUMBERS,
   OPEN_DATA,
+  STORM,
+  STORM_LINK,
 } from '../paths/pagePaths.ts'
 
 export type Route = {
@@ -29,10 +31,10 @@ export type Route = {
   /**
    * The server's response. `page`: the same page for everybody. `board`: also, and below it the boards of the
    * archive. `code`: the same page for every code, which is a secret. `ownPlay`: a page, if the play can be
-   * over. `replayLink` and `challengeLink`: a page with a card, if the link exists. `text`: a page with the
+   * over. `replayLink`, `challengeLink` and `stormLink`: a page with a card, if the link exists. `text`: a page with the
    * server's data (`renderTextPage.tsx`), by a route of its capability.
    */
-  served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink' | 'text'
+  served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink' | 'stormLink' | 'text'
   /** Whether the service worker keeps the page. */
   kept: boolean
 }
@@ -63,6 +65,8 @@ const loadNotFound = () => import('../notFound/NotFound.tsx')
 const loadPolicy = () => import('../policy/PrivacyPolicy.tsx')
 const loadProfile = () => import('../profile/ProfilePage.tsx')
 const loadReplay = () => import('../replays/ReplayPage.tsx')
+const loadStorm = () => import('../storm/StormPage.tsx')
+const loadLinkedStorm = () => import('../storm/LinkedStormPage.tsx')
 const loadSettings = () => import('../settings/SettingsPage.tsx')
 
 /**
@@ -87,6 +91,8 @@ export const PAGES = [
   page(CHALLENGES, 'Challenge', loadChallenges, 'SentChallengesPage'),
   page(SETTINGS, 'Settings', loadSettings, 'SettingsPage'),
   page(challengePath('*'), 'Challenge', loadChallenge, 'ChallengePage', 'challengeLink'),
+  page(STORM, 'Storm', loadStorm, 'StormPage'),
+  page(`${STORM_LINK}*`, 'Storm', loadLinkedStorm, 'LinkedStormPage', 'stormLink'),
   page(`${ANALYSIS}*`, 'Analysis', loadAnalysis, 'AnalysisPage', 'ownPlay'),
   page(`${REPLAY}*`, 'Replay', loadReplay, 'OwnReplay', 'ownPlay'),
   page(`${REPLAY_LINK}*`, 'Replay', loadReplay, 'SharedReplay', 'replayLink'),

@@ -11,7 +11,8 @@ import { modeName, nextMode, previousMode } from '#game/digits.ts'
 import './modeArrow.css'
 
 type KeyboardProps = {
-  board: BoardAddress
+  /** Leads to the neighbouring modes; null without these links. */
+  board: BoardAddress | null
   marks: Partial<Record<string, Mark>>
   /** Keys that the last row has just coloured. */
   highlight: string
@@ -42,14 +43,14 @@ export const Keyboard = memo(function Keyboard({
         />
       ))}
       <div className="keyboard-foot">
-        <ModeArrow board={board} to="previous" />
+        {board && <ModeArrow board={board} to="previous" />}
         {children ?? (
           <>
             <Key name="Enter" ready={enterReady} disabled={disabled} />
             <Key name="Backspace" disabled={disabled} />
           </>
         )}
-        <ModeArrow board={board} to="next" />
+        {board && <ModeArrow board={board} to="next" />}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 // The paths that the bar of every page leads to.
 export const SETTINGS = '/settings'
 export const CHALLENGES = '/challenge'
+export const STORM = '/storm'
 /** At the end of the address of a board, it opens the instructions. */
 export const HELP = '#help'
 /** At the end of the address of a daily board, it starts today's game. For links of pages without scripts. */
@@ -26,6 +27,9 @@ export const GROUPS = '/groups'
 
 /** The path of a link to join a group begins with it. The link's code follows. */
 export const GROUP_LINK = '/g/'
+
+/** The path of a link to a storm begins with it. The link's code follows. */
+export const STORM_LINK = '/s/'
 
 export function groupPath(key: string): string {
   return `${GROUPS}/${key}`

@@ -18,8 +18,14 @@ export function shownState(state: GameState): GameState {
   return { ...next, nextRequested: true, shaking: false, toasts }
 }
 
+/** What the rows of a board show. */
+export type DrawnState = Pick<
+  GameState,
+  'play' | 'pending' | 'typed' | 'place' | 'shaking' | 'rowsShown' | 'highlighted'
+>
+
 /** The six rows as the board draws them. */
-export function boardRows(state: GameState): BoardRow[] {
+export function boardRows(state: DrawnState): BoardRow[] {
   return Array.from({ length: ATTEMPTS }, (_, row) => boardRow(state, row))
 }
 
@@ -29,11 +35,11 @@ export function shownMarks(play: KnownPlay | null, rowsShown: number): Partial<R
 }
 
 /** The keys that the last row has just coloured. */
-export function highlightedKeys({ play, highlighted }: GameState): string {
+export function highlightedKeys({ play, highlighted }: Pick<GameState, 'play' | 'highlighted'>): string {
   return play?.guesses[highlighted ?? -1] ?? ''
 }
 
-function boardRow(state: GameState, row: number): BoardRow {
+function boardRow(state: DrawnState, row: number): BoardRow {
   const { pending, typed, place, shaking } = state
   const played = rowsPlayed(state)
   if (row < played) return playedRow(state, row)
@@ -43,7 +49,7 @@ function boardRow(state: GameState, row: number): BoardRow {
   return { ...EMPTY_ROW, text: typed, state: typed ? 'typing' : 'empty', shake: shaking, active: true, place }
 }
 
-function playedRow({ play, rowsShown, highlighted }: GameState, row: number): BoardRow {
+function playedRow({ play, rowsShown, highlighted }: DrawnState, row: number): BoardRow {
   const [text = '', hint = null] = [play?.guesses[row], play?.hints[row]]
   // The row counts as new while its keys are highlighted, so that its spoken text stays that long.
   return { ...EMPTY_ROW, text, hint, state: 'played', isNew: row >= rowsShown || row === highlighted }

@@ -107,11 +107,11 @@ export function newGameState(board: BoardAddress): GameState {
   }
 }
 
-export function hasEnded({ play }: GameState): boolean {
+export function hasEnded({ play }: Pick<GameState, 'play'>): boolean {
   return play !== null && play.status !== 'playing'
 }
 
-export function rowsPlayed({ play }: GameState): number {
+export function rowsPlayed({ play }: Pick<GameState, 'play'>): number {
   return play?.guesses.length ?? 0
 }
 
@@ -132,7 +132,7 @@ export function isLeaving(state: GameState): boolean {
 }
 
 /** The row that receives digits; ATTEMPTS if there is none. */
-export function rowOfTyping(state: GameState): number {
+export function rowOfTyping(state: Pick<GameState, 'play' | 'pending'>): number {
   return rowsPlayed(state) + state.pending.length
 }
 

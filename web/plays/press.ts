@@ -47,12 +47,14 @@ function enter(state: GameState): GameState {
   return toast({ ...state, shaking: true }, incompleteGuessMessage(digits))
 }
 
+type TypedRow = Pick<GameState, 'digits' | 'typed' | 'place'>
+
 /**
  * Applies a key to the typed row. Without a chosen place, a digit goes to the first empty place and Backspace
  * takes the last digit. The arrow keys choose a place beside the next one; Home and End belong to the page
  * until a place is chosen. A place that the row lacks is ignored: the key may come from the browser's storage.
  */
-function editRow(state: GameState, key: Exclude<Key, 'Enter'>): GameState {
+export function editRow<State extends TypedRow>(state: State, key: Exclude<Key, 'Enter'>): State {
   const { digits, typed, place } = state
   const next = place ?? firstEmpty(typed)
   if (key === 'Backspace') return takeDigit(state)
@@ -64,12 +66,12 @@ function editRow(state: GameState, key: Exclude<Key, 'Enter'>): GameState {
   return key === 'Escape' ? { ...state, place: null } : choosePlace(state, key === 'Home' ? 0 : digits - 1)
 }
 
-function choosePlace(state: GameState, place: number): GameState {
+function choosePlace<State extends TypedRow>(state: State, place: number): State {
   return place < 0 || place >= state.digits ? state : { ...state, place }
 }
 
 /** A digit at a chosen empty place leads to the next empty one, a replaced digit to its neighbour. */
-function putDigit(state: GameState, at: number, digit: Digit): GameState {
+function putDigit<State extends TypedRow>(state: State, at: number, digit: Digit): State {
   const { digits, place } = state
   if (at >= digits) return state
   const row = state.typed.padEnd(digits, GAP)
@@ -83,7 +85,7 @@ function putDigit(state: GameState, at: number, digit: Digit): GameState {
  * Takes the last digit, or the one at the chosen place or before it. A gap that this leaves is next, but an
  * empty row begins at its first place.
  */
-function takeDigit(state: GameState): GameState {
+function takeDigit<State extends TypedRow>(state: State): State {
   const { typed, place } = state
   const at = typed.slice(0, (place ?? typed.length) + 1).trimEnd().length - 1
   if (at < 0) return state

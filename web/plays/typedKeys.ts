@@ -3,6 +3,7 @@ import type { Key } from '../board/keys.ts'
 import { firstEmpty, GAP } from '../board/typedRow.ts'
 import { boardKey, type BoardAddress } from '../kinds/boardAddress.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
+import { removeStored } from '../storage/removeStored.ts'
 import { NOTHING_TYPED, hasEnded, isLeaving, type GameState } from './gameState.ts'
 import { replayQueue } from './press.ts'
 
@@ -28,8 +29,11 @@ export function withKeys(state: GameState, keys: readonly Key[]): GameState {
   return hasEnded(state) ? { ...next, nextRequested: true } : replayQueue(next)
 }
 
+/** What holds the keys of a board that no server has taken yet. */
+type Waiting = Pick<GameState, 'digits' | 'pending' | 'typed' | 'place' | 'queue'>
+
 /** Changes the first pending guess back to a typed row. The keys entered after it wait for its Enter. */
-export function unsend(state: GameState): GameState {
+export function unsend<State extends Waiting>(state: State): State {
   const [sent, ...later] = state.pending
   if (sent === undefined) return state
   const queue = [...keysOf(later), ...keysOfRow(state), ...state.queue]
@@ -39,23 +43,34 @@ export function unsend(state: GameState): GameState {
 /** Saves the typed keys that were not entered, before the page is left or reloads. */
 export function saveKeys(state: GameState): void {
   // Keys for the next game are of no use to a play that is still on the board.
-  const keys = isLeaving(state) ? [] : unenteredKeys(state)
-  writeStored(nameOfKeys(state), keys.join(' '), 'sessionStorage')
+  keepKeys(nameOfKeys(state), isLeaving(state) ? [] : unenteredKeys(state))
 }
 
 /** Types the saved keys again, once, before the keys typed since. */
 export function restoreKeys(state: GameState): GameState {
-  const saved = (readStored(nameOfKeys(state), 'sessionStorage') ?? '').split(' ').filter(isKey)
+  const saved = takeKeys(nameOfKeys(state))
   if (saved.length === 0) return state
-  writeStored(nameOfKeys(state), '', 'sessionStorage')
   return replayQueue({ ...state, ...NOTHING_TYPED, queue: [...saved, ...unenteredKeys(state)] })
+}
+
+/** Saves keys in this tab under a name. */
+export function keepKeys(name: string, keys: readonly Key[]): void {
+  if (keys.length === 0) removeStored(name, 'sessionStorage')
+  else writeStored(name, keys.join(' '), 'sessionStorage')
+}
+
+/** Takes the keys that `keepKeys` saved, once. */
+export function takeKeys(name: string): Key[] {
+  const saved = (readStored(name, 'sessionStorage') ?? '').split(' ').filter(isKey)
+  removeStored(name, 'sessionStorage')
+  return saved
 }
 
 /**
  * The keys typed below the pending guesses. Those below a row that came back unsent are not among them: they
  * would edit that row.
  */
-function unenteredKeys(state: GameState): Key[] {
+export function unenteredKeys(state: Waiting): Key[] {
   const { digits, pending, typed, queue } = state
   const isUnsent = pending.length === 0 && firstEmpty(typed) === digits
   return [...keysOfRow(state), ...(isUnsent ? [] : queue)]

@@ -61,7 +61,7 @@ export function ReplayLink({ gameId, code: known = '', onRevoked }: ReplayLinkPr
 
 /** Gets the link of the viewer's play of a game. The play keeps its link until it is revoked. */
 function useCreateReplayLink(onCreated: (code: string) => void) {
-  const mutate = useAccountMutation(CreateReplayLinkDocument, ['ReplayLinkCreated'])
+  const mutate = useAccountMutation(CreateReplayLinkDocument, ['LinkCreated'])
   return useAsyncAction((gameId: string) =>
     failureTextOf(mutate({ input: { gameId } }), ({ code }) => onCreated(code)),
   )

@@ -16,7 +16,9 @@ export type PlayKind =
   /** On its game’s day, on the daily board. */
   | 'DAILY'
   /** In a practice game, which only its player has. */
-  | 'PRACTICE';
+  | 'PRACTICE'
+  /** In a game of a storm: numbers one after another, within three minutes. */
+  | 'STORM';
 
 /** Status of a play. */
 export type PlayStatus =

@@ -73,10 +73,13 @@ export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
 
 type Kind = Parameters<typeof playName>[0]['kind']
 
-/** Says when the digits appear, and leads to the game. Nobody without a challenge's link can play it. */
-function Secret({ day, digits }: { day: Day | ''; digits: DigitCount }) {
+/** Says when the digits appear, and leads to the game. Nobody without the link of a private game can play it. */
+function Secret({ day, kind, digits }: { day: Day | ''; kind: Kind; digits: DigitCount }) {
   const today = useToday()
-  if (day === '') return <p className="replay-secret">The digits appear when the challenge is over.</p>
+  if (day === '') {
+    const end = kind === 'storm' ? 'link of the storm has ended' : 'challenge is over'
+    return <p className="replay-secret">{`The digits appear when the ${end}.`}</p>
+  }
   return (
     <>
       <p className="replay-secret">Finish this game to see the digits, or come back tomorrow.</p>

@@ -34,7 +34,12 @@ export function readLocalGame(board: BoardAddress): SavedGame {
 }
 
 export function writeLocalGame(board: BoardAddress, game: SavedGame): void {
-  writeStored(boardKey(board), JSON.stringify(localGameOf(game)))
+  writeStored(boardKey(board), formatLocalGame(game))
+}
+
+/** The text that `parseLocalGame` reads. */
+export function formatLocalGame(game: SavedGame): string {
+  return JSON.stringify(localGameOf(game))
 }
 
 /** Accepts only a record that a game could have written, so that damage and edits cannot reach the page. */

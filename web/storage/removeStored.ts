@@ -17,8 +17,12 @@ export function removeChallenge(code: string): void {
   for (const board of challengeBoards(code)) removeStored(boardKey(board))
 }
 
+/** The key of the record of the player's last storm. */
+export const LOCAL_STORM = 'storm'
+
 /** The server restores the boards. */
 export function removeLocalGames(): void {
+  removeStored(LOCAL_STORM)
   for (const board of storedBoards()) removeStored(boardKey(board))
 }
 

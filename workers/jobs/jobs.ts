@@ -10,6 +10,7 @@ import { writeExport as write } from '#api/exports/writeExport.ts'
 import { exportOpenData as publish } from '#api/openData/exportOpenData.ts'
 import { cleanUp as cleanUpRows } from '#api/accounts/deletion/cleanUp.ts'
 import { deleteLetterFiles } from '#workers/mail/deleteLetterFiles.ts'
+import { endAbandonedStorms, findUnendedRuns } from '#api/storms/endStorm.ts'
 import { eraseDeleted, isErasureDue } from '#api/accounts/deletion/eraseDeleted.ts'
 
 /**
@@ -128,6 +129,21 @@ export const erase: Job = {
   run: (_payload, { deps }) => eraseDeleted(deps, () => deleteLetterFiles(deps)),
 }
 
+/** Records the ends of storms whose players left. */
+export const endStorms: Job = {
+  name: 'endStorms',
+  payload: z.strictObject({}),
+  isRetried: false,
+  waiting: {
+    // Servers that queue the job in the same minute use the same id.
+    list: async (deps) =>
+      (await findUnendedRuns(deps, 1)).length === 0
+        ? []
+        : [{ id: String(Math.floor(Date.now() / 60_000)), payload: {} }],
+  },
+  run: (_payload, { deps }) => endAbandonedStorms(deps),
+}
+
 /** Every job. */
 export const JOBS: readonly Job[] = [
   rollover,
@@ -138,4 +154,5 @@ export const JOBS: readonly Job[] = [
   exportOpenData,
   cleanUp,
   erase,
+  endStorms,
 ]

@@ -19,7 +19,7 @@ type CleanedUp = Awaited<ReturnType<typeof cleanUpVisitors>> & Record<keyof type
 
 /**
  * Deletes expired sessions with the private games of their visitors, expired sign-ups, links, rate limits and
- * challenges, letters that were sent over a week ago, visitors who never played, and practice games that
+ * challenges and storms, letters that were sent over a week ago, visitors who never played, and practice games that
  * visitors abandoned. Concurrent runs share the work. An interrupted run keeps its finished batches.
  */
 export async function cleanUp(deps: Deps): Promise<CleanedUp> {
@@ -34,6 +34,7 @@ export async function cleanUp(deps: Deps): Promise<CleanedUp> {
     mails: await deleteEnded(deps, 'mails'),
     rate_limits: await deleteEnded(deps, 'rate_limits'),
     challenges: await deleteEnded(deps, 'challenges'),
+    storms: await deleteEnded(deps, 'storms'),
   }
 }
 
@@ -65,6 +66,7 @@ const ENDED = {
     tx.rateLimit.deleteMany({ where: { expire: { lte: at.getTime() } }, limit: BATCH }),
   challenges: (tx: Tx, at: Date) =>
     tx.challenge.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+  storms: (tx: Tx, at: Date) => tx.storm.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
 }
 
 /** Deletes sign-ups that nobody confirmed, and their letters. */

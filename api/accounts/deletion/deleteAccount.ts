@@ -66,6 +66,10 @@ async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): P
   // come.
   await tx.session.deleteMany({ where: { playerId: own } })
   await tx.challenge.deleteMany({ where: { senderId: own } })
+  await tx.storm.updateMany({
+    where: { creatorId: own },
+    data: { creatorId: null, codeHash: null, code: null },
+  })
   await tx.replayLink.deleteMany({ where: { playerId: own } })
   await tx.practiceGame.deleteMany({ where: { playerId: own } })
   const signUps = await tx.signUp.findMany({ where: { emailKey: key }, select: { letterId: true } })

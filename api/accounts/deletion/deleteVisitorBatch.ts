@@ -11,7 +11,7 @@ type Batch = { seen: number; deleted: number; abandoned: number; last: Place }
 
 /**
  * Checks the next sessions after a place that were last used between two instants. Deletes their visitors
- * without a play and without a stored challenge, and the sessions of these visitors. Deletes the practice
+ * without a play and without a stored challenge or storm, and the sessions of these visitors. Deletes the practice
  * games of the others, unless an account has claimed them. The walk goes from the newest to the oldest
  * session, so a run checks each row once. Concurrent runs take turns, because they would skip the rows of
  * each other.
@@ -41,7 +41,7 @@ async function lockIdleSessions(tx: Tx, { place, oldest }: Range): Promise<(Plac
     order by last_used_at desc, token_hash desc limit ${VISITOR_BATCH} for update skip locked`
 }
 
-// It is a statement of its own: its snapshot has the claims and the challenges that were stored before the
+// It is a statement of its own: its snapshot has the claims, the challenges and the storms that were stored before the
 // sessions were locked.
 async function deleteRows(
   tx: Tx,
@@ -55,6 +55,7 @@ async function deleteRows(
       where sessions.player_id = idle.player_id
         and not exists (select from plays where plays.player_id = idle.player_id)
         and not exists (select from challenges where sender_id = idle.player_id)
+        and not exists (select from storms where creator_id = idle.player_id)
       returning sessions.player_id),
     deleted as (delete from players using ended where id = ended.player_id returning id),
     abandoned as (

@@ -69,6 +69,8 @@ export const RARE_TYPES: readonly EventType[] = [
   'StatisticsReset',
   'DayExcused',
   'DayCommitted',
+  'StormStarted',
+  'StormEnded',
 ]
 
 /** Whether a filter selects only rare types. */

@@ -17,7 +17,10 @@ import {
 } from './sharedColumns.ts'
 import type { Subject } from './table.ts'
 
-const HAS_KIND = `player_id is not null and game_id is not null or type = 'StatisticsReset'`
+// The id of a storm is that of no game.
+const OF_STORM = `type in ('StormStarted', 'StormEnded')`
+const HAS_PLAY = `player_id is not null and game_id is not null and not ${OF_STORM}`
+const HAS_KIND = `${HAS_PLAY} or type = 'StatisticsReset'`
 
 /** All events, in the order of the log. */
 export const EVENTS: Subject = {
@@ -55,12 +58,20 @@ export const EVENTS: Subject = {
       sql: 'at',
     },
     { ...PLAYER_ID, description: 'Global id of the player that acted: a pseudonym; may be empty.' },
-    { ...GAME_ID, description: 'Global id of the game; may be empty.' },
-    { ...PLAY_ID, description: 'Global id of the play; may be empty.' },
+    {
+      ...GAME_ID,
+      description: 'Global id of the game; may be empty.',
+      sql: `case when not ${OF_STORM} then ${GAME_ID.sql} end`,
+    },
+    {
+      ...PLAY_ID,
+      description: 'Global id of the play; may be empty.',
+      sql: `case when ${HAS_PLAY} then ${PLAY_ID.sql} end`,
+    },
     GAME_DAY,
     {
       ...DIGITS,
-      description: 'Number of digits of the game, or of the statistics that were reset.',
+      description: 'Number of digits of the game or the storm, or of the statistics that were reset.',
       sql: `coalesce(game_id % 10, (data->>'digits')::integer)`,
     },
     {

@@ -2,6 +2,7 @@ import { createReplayLink } from '#api/replays/createReplayLink.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { parseGameId } from '#api/graphql/globalId.ts'
 import { NotFoundType, OtherSessionType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { LinkCreatedType } from '#api/graphql/success.ts'
 
 const CreateReplayLinkInput = builder.inputType('CreateReplayLinkInput', {
   description: 'The play to share.',
@@ -10,19 +11,9 @@ const CreateReplayLinkInput = builder.inputType('CreateReplayLinkInput', {
   }),
 })
 
-const ReplayLinkCreated = builder.objectRef<{ ok: true; value: string }>('ReplayLinkCreated').implement({
-  description: 'The play has a link, which works until it is revoked.',
-  fields: (t) => ({
-    code: t.string({
-      description: 'The code of the link: 22 characters. A play has one link, so a repetition has this code.',
-      resolve: ({ value }) => value,
-    }),
-  }),
-})
-
 builder.mutationField('createReplayLink', (t) =>
   t.field({
-    type: resultOf('createReplayLink', [ReplayLinkCreated, NotFoundType, TooManyTriesType, OtherSessionType]),
+    type: resultOf('createReplayLink', [LinkCreatedType, NotFoundType, TooManyTriesType, OtherSessionType]),
     description: 'Gives a finished play of the viewer a link, by which others can watch it.',
     args: {
       input: t.arg({ type: CreateReplayLinkInput, required: true, description: 'The play.' }),

@@ -135,6 +135,12 @@ export type Challenge = Prisma.ChallengeModel
  */
 export type ReplayLink = Prisma.ReplayLinkModel
 /**
+ * Model Storm
+ * The numbers of a storm, which its creator plays, and each player with its link. Expiry and the deletion of the
+ * creator delete the row.
+ */
+export type Storm = Prisma.StormModel
+/**
  * Model Group
  * A private group of accounts. Its rule never changes. The deletion of the last member deletes it.
  */
@@ -175,6 +181,16 @@ export type FinishedDays = Prisma.FinishedDaysModel
  * Projection of the ends of plays that statistics count by day: the number of a player's plays by kind, mode, day and score.
  */
 export type PracticeScore = Prisma.PracticeScoreModel
+/**
+ * Model StormRun
+ * Projection of StormStarted and StormEnded: a player's run through the numbers of a storm.
+ */
+export type StormRun = Prisma.StormRunModel
+/**
+ * Model StormResult
+ * Projection of the ends of plays in a storm: how many numbers a player solved and lost in it.
+ */
+export type StormResult = Prisma.StormResultModel
 /**
  * Model ExcusedDay
  * Projection of DayExcused: days that break no streak.

@@ -385,28 +385,11 @@ export type EnumPlayKindWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
 }
 
-export type EnumGroupDayScoreFilter<$PrismaModel = never> = {
-  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
-  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
-  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel> | $Enums.GroupDayScore
-}
-
 export type BytesNullableFilter<$PrismaModel = never> = {
   equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel> | null
   in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
   notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
   not?: Prisma.NestedBytesNullableFilter<$PrismaModel> | runtime.Bytes | null
-}
-
-export type EnumGroupDayScoreWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
-  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
-  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumGroupDayScoreWithAggregatesFilter<$PrismaModel> | $Enums.GroupDayScore
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
 }
 
 export type BytesNullableWithAggregatesFilter<$PrismaModel = never> = {
@@ -417,6 +400,23 @@ export type BytesNullableWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
   _min?: Prisma.NestedBytesNullableFilter<$PrismaModel>
   _max?: Prisma.NestedBytesNullableFilter<$PrismaModel>
+}
+
+export type EnumGroupDayScoreFilter<$PrismaModel = never> = {
+  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
+  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel> | $Enums.GroupDayScore
+}
+
+export type EnumGroupDayScoreWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
+  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumGroupDayScoreWithAggregatesFilter<$PrismaModel> | $Enums.GroupDayScore
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
 }
 
 export type EnumEventTypeFilter<$PrismaModel = never> = {
@@ -886,28 +886,11 @@ export type NestedEnumPlayKindWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
 }
 
-export type NestedEnumGroupDayScoreFilter<$PrismaModel = never> = {
-  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
-  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
-  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel> | $Enums.GroupDayScore
-}
-
 export type NestedBytesNullableFilter<$PrismaModel = never> = {
   equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel> | null
   in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
   notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
   not?: Prisma.NestedBytesNullableFilter<$PrismaModel> | runtime.Bytes | null
-}
-
-export type NestedEnumGroupDayScoreWithAggregatesFilter<$PrismaModel = never> = {
-  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
-  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
-  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
-  not?: Prisma.NestedEnumGroupDayScoreWithAggregatesFilter<$PrismaModel> | $Enums.GroupDayScore
-  _count?: Prisma.NestedIntFilter<$PrismaModel>
-  _min?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
-  _max?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
 }
 
 export type NestedBytesNullableWithAggregatesFilter<$PrismaModel = never> = {
@@ -918,6 +901,23 @@ export type NestedBytesNullableWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
   _min?: Prisma.NestedBytesNullableFilter<$PrismaModel>
   _max?: Prisma.NestedBytesNullableFilter<$PrismaModel>
+}
+
+export type NestedEnumGroupDayScoreFilter<$PrismaModel = never> = {
+  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
+  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel> | $Enums.GroupDayScore
+}
+
+export type NestedEnumGroupDayScoreWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
+  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumGroupDayScoreWithAggregatesFilter<$PrismaModel> | $Enums.GroupDayScore
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
 }
 
 export type NestedEnumEventTypeFilter<$PrismaModel = never> = {

@@ -64,7 +64,8 @@ export const PlayKind = {
   daily: 'daily',
   archive: 'archive',
   practice: 'practice',
-  challenge: 'challenge'
+  challenge: 'challenge',
+  storm: 'storm'
 } as const
 
 export type PlayKind = (typeof PlayKind)[keyof typeof PlayKind]

@@ -15,7 +15,7 @@ type Asked = { code?: string; reason?: string; message?: string; retryAfter?: nu
 /** Asks for the link to the replay of a play. */
 export async function askReplayLink(browser: Browser, gameId: string): Promise<Asked> {
   const query = `mutation ($gameId: ID!) { result: createReplayLink(input: { gameId: $gameId }) {
-    ... on ReplayLinkCreated { code }
+    ... on LinkCreated { code }
     ... on TooManyTries { retryAfter }
     ... on Refusal { reason: __typename message }
   } }`

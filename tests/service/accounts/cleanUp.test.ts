@@ -24,6 +24,7 @@ const NOTHING = {
   mails: 0,
   rate_limits: 0,
   challenges: 0,
+  storms: 0,
   practice_games: 0,
 }
 

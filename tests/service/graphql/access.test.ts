@@ -9,6 +9,7 @@ import type { Browser } from '#tests/kit/browser/browser.ts'
 import { CROWD_CHANGED } from '#tests/kit/eventStream.ts'
 import { everyField } from '#tests/kit/everyField.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
+import { shareStorm, startStorm } from '#tests/kit/games/storms.ts'
 import { createChallenge } from '#tests/kit/games/challenges.ts'
 import { createGroup, GROUP_CHANGED, seeGroup } from '#tests/kit/games/groups.ts'
 import { guess, visit } from '#tests/kit/games/playDocuments.ts'
@@ -59,7 +60,9 @@ const shared = { gameId: await hilo.open(6, '424242'), code: '' }
 await guess(owner.browser, { gameId: shared.gameId, row: 0, guess: '424242' })
 shared.code = await shareReplay(owner.browser, shared.gameId)
 const group = await createGroup(owner.browser)
-owner.marks.push(practice.id, practice.game.id, sent.challenge.id, group.key, group.code)
+const storm = await startStorm(owner.browser, 4)
+const { code: stormCode } = await shareStorm(owner.browser, storm.id)
+owner.marks.push(practice.id, practice.game.id, sent.challenge.id, group.key, group.code, storm.id)
 const tokenOf = ({ browser }: Person) => browser.cookies.get('hilo_session') ?? ''
 
 /** An expired session of the owner, and one that was ended. */
@@ -125,6 +128,8 @@ async function ownersRows(): Promise<unknown> {
       (select array_agg(claims::text) from claims where player_id = users.player_id) as claims,
       (select array_agg(practice_games::text) from practice_games where player_id = users.player_id) as practice,
       (select array_agg(challenges::text) from challenges where sender_id = users.player_id) as challenges,
+      (select array_agg(storms::text) from storms where creator_id = users.player_id) as storms,
+      (select array_agg(storm_runs::text) from storm_runs where player_id = users.player_id) as storm_runs,
       (select array_agg(replay_links::text) from replay_links where player_id = users.player_id) as replay_links,
       (select array_agg(groups::text) from groups where owner_id = users.player_id) as groups,
       (select array_agg(group_members::text) from group_members where player_id = users.player_id) as memberships
@@ -141,6 +146,7 @@ async function expectNothingOfOwner(text: string): Promise<void> {
   expect(owner.marks.filter((mark) => bare.includes(mark))).toEqual([])
   expect(bare).not.toContain(TARGET)
   expect(bare).not.toContain(shared.code)
+  expect(bare).not.toContain(stormCode)
   expect(bare).not.toContain(PRIVATE_TARGET.slice(0, 5))
   expect(await ownersRows()).toEqual(before)
 }
@@ -149,6 +155,7 @@ const IDS: Record<string, string> = {
   Play: playId,
   Game: gameId,
   Challenge: sent.challenge.id,
+  Storm: storm.id,
 }
 
 /** Every field of Query, with arguments aimed at the owner. */
@@ -161,6 +168,7 @@ const QUERIES: Record<string, string> = {
   challenge: `challenge(code: "${'A'.repeat(22)}")`,
   passwordResetEmail: `passwordResetEmail(code: "${'A'.repeat(43)}")`,
   replay: `replay(code: "${'A'.repeat(22)}")`,
+  storm: `storm(code: "${'A'.repeat(22)}")`,
   group: `group(key: "${group.key}")`,
   groupInvitation: `groupInvitation(code: "${'A'.repeat(22)}")`,
   node: `node(id: "${playId}")`,
@@ -171,6 +179,8 @@ const QUERIES: Record<string, string> = {
 
 const loggedInOnly = (type: string) => (caller: string) => (caller === 'other user' ? type : 'NotLoggedIn')
 const anybody = (type: string) => () => type
+// The mutations before gave these callers another session.
+const isReplaced = (caller: string) => ['ended session', 'expired session', 'made-up cookie'].includes(caller)
 const handleOfOwner = (await seeGroup(owner.browser, group.key))?.members.edges[0]?.node.handle ?? ''
 
 /**
@@ -232,6 +242,17 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
   withdrawChallenge: { input: `id: "${sent.challenge.id}"`, answers: anybody('NotFound') },
   createReplayLink: { input: `gameId: "${shared.gameId}"`, answers: anybody('NotFound') },
   revokeReplayLink: { input: `gameId: "${shared.gameId}"`, answers: anybody('NotFound') },
+  startStorm: {
+    input: 'digits: 3',
+    answers: (caller) => (isReplaced(caller) ? 'OtherSession' : 'StormUpdated'),
+  },
+  guessInStorm: {
+    input: `stormId: "${storm.id}", number: 1, row: 0, guess: "1212"`,
+    answers: (caller) => (isReplaced(caller) ? 'OtherSession' : 'NotFound'),
+  },
+  endStorm: { input: `stormId: "${storm.id}"`, answers: anybody('NotFound') },
+  shareStorm: { input: `stormId: "${storm.id}"`, answers: anybody('NotFound') },
+  withdrawStorm: { input: `stormId: "${storm.id}"`, answers: anybody('NotFound') },
   recordVisit: { answers: anybody('ViewerUpdated') },
   logOut: { answers: anybody('ViewerUpdated') },
 }
@@ -243,7 +264,7 @@ const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED, gro
 const FIELDS = {
   everybodys: {
     Query:
-      'challenge committedDay firstDay group groupInvitation node nodes passwordResetEmail replay serverTime viewer',
+      'challenge committedDay firstDay group groupInvitation node nodes passwordResetEmail replay serverTime storm viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
     Subscription: 'crowdChanged groupChanged',
     Commitment: 'digits hash isLate nonce target',
@@ -253,6 +274,8 @@ const FIELDS = {
     FieldError: 'field message',
     FieldsRefused: 'errors message',
     NotLoggedIn: 'message',
+    ModeNotOffered: 'message',
+    OtherStormRuns: 'message',
     OtherSession: 'message',
     NotANumber: 'message',
     NotFound: 'message',
@@ -270,6 +293,8 @@ const FIELDS = {
   whoHasTheLink: {
     Challenge:
       'createdAt digits expiresAt finishedCount finishedPlays histogram id isMine isTodays number play senderName toBeat',
+    LinkedStorm: 'digits isMine isOver results storm',
+    StormResult: 'averageTries isMine isOfSender lost solved',
     Replay: 'game guesses hints isMine kind status target',
     GroupInvitation: 'group isFull memberCount name ownerName rule',
     GroupRule: 'dayScore missedDay modes points',
@@ -299,7 +324,7 @@ const FIELDS = {
     ChallengeCreated: 'challenge code',
     ChallengeEdge: 'cursor node',
     ViewerUpdated: 'viewer',
-    ReplayLinkCreated: 'code',
+    LinkCreated: 'code',
     MonthCount: 'finishedLate kind lost month unfinished won',
     PlayUpdated: 'play',
     Contradiction: 'place row',
@@ -318,11 +343,17 @@ const FIELDS = {
     SessionEdge: 'cursor node',
     StartNextGameRefused: 'message play reason',
     Statistics: 'average best30 digits gamesPlayed hardOnly histogram kind monthlyAverage monthlyGames since',
+    Storm:
+      'averageTries digits endsAt finishedPlays id isOver lost mayShare number play remainingMs solved startedAt',
+    StormGuessRefused: 'message play reason storm',
+    StormPlayed: 'play storm',
+    StormRecords: 'best last30Days today',
+    StormUpdated: 'storm',
     Streak: 'countsToday current freezes frozen longest',
     UnplayedGame: 'day digits',
     Viewer:
-      'account allStatistics archivePlay challenges groups month nextUnplayed play plays practice sessionHandle sessions statistics streak ' +
-      'year',
+      'account allStatistics archivePlay challenges groups latestStorm month nextUnplayed play plays practice sessionHandle sessions ' +
+      'statistics stormRecords streak year',
     PlayConnection: 'edges pageInfo',
     PlayEdge: 'cursor node',
   },
@@ -396,6 +427,9 @@ const LISTS = [
   [listOf('groups', 'GroupConnection'), group.code],
   [listOf('year', 'MonthCount', '(day: "2026-11-01")'), '"MonthCount"'],
   [listOf('allStatistics', 'Statistics', ''), '"kind":"DAILY","digits":6,"hardOnly":false,"gamesPlayed":1'],
+  [listOf('latestStorm', 'Storm', ''), storm.id],
+  [`{ node(id: "${storm.id}") { ... on Storm { id play { game { id } } finishedPlays { id } } } }`, storm.id],
+  [listOf('stormRecords', 'StormRecords', '(digits: 4)'), '"best":0'],
   [partOf('members', 'GroupMemberConnection'), OWNER.username],
   [partOf('today', 'GroupTodayConnection'), OWNER.username],
   [partOf('standings(span: WEEK)', 'GroupTable'), OWNER.username],

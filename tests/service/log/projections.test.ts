@@ -13,13 +13,15 @@ import { settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { askArchive, askBoard, guess, startNext, visit } from '#tests/kit/games/playDocuments.ts'
 import { startPractice, targetOf } from '#tests/kit/games/practice.ts'
+import { isStormMode } from '#game/storm/storm.ts'
+import { endStorm, guessInStorm, startStorm, stormTarget } from '#tests/kit/games/storms.ts'
 
 const hilo = await startHilo()
 const { pool } = hilo
 
 /**
  * Three players play, win, lose, leave and abandon games of all modes over six days. Sometimes they play a
- * game of the day before in the archive, or a practice game.
+ * game of the day before in the archive, a practice game, or in a storm.
  */
 async function playAtRandom(): Promise<void> {
   const roll = dice(42)
@@ -38,6 +40,13 @@ async function playAtRandom(): Promise<void> {
         const past = await askArchive(player, { digits, day: `2026-09-0${day - 1}` })
         if (typeof past === 'string') continue
         await guess(player, { gameId: past.game.id, kind: 'ARCHIVE', row: past.currentRow, guess: text })
+        continue
+      }
+      if (isStormMode(digits) && roll(4) === 0) {
+        const { id, number, play } = await startStorm(player, digits)
+        const tried = roll(3) === 0 ? await stormTarget(hilo, id, number) : String(roll(10)).repeat(digits)
+        await guessInStorm(player, { stormId: id, number, row: play?.currentRow ?? 0, guess: tried })
+        if (roll(8) === 0) await endStorm(player, id)
         continue
       }
       if (roll(5) === 0) {

@@ -11,6 +11,7 @@ import { createChallenge, withdraw } from '#tests/kit/games/challenges.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { playRows } from '#tests/kit/games/playDocuments.ts'
 import { revokeReplay, shareReplay } from '#tests/kit/games/replays.ts'
+import { shareStorm, startStorm, withdrawStorm } from '#tests/kit/games/storms.ts'
 import { ROUTES } from '#tests/kit/routes.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo cards '))
@@ -182,7 +183,7 @@ test.each([...ROUTES.map((route) => route.path).filter((page) => !page.endsWith(
   },
 )
 
-test('a replay and a challenge have a card of their own, and an ended challenge has that of the site', async () => {
+test('a replay, a challenge and a storm have a card of their own, and an ended link has that of the site', async () => {
   hilo.setClock('2026-11-21T17:00:00Z')
   const sender = hilo.browse()
   const { code, challenge } = await createChallenge(sender, { digits: 4 })
@@ -198,10 +199,18 @@ test('a replay and a challenge have a card of their own, and an ended challenge 
     })
     expect((await get(tags['og:image']?.slice('https://play.example'.length) ?? '')).statusCode).toBe(200)
   }
+  const storm = await startStorm(sender, 3)
+  const { code: stormCode } = await shareStorm(sender, storm.id)
+  const friend = unescaped(tagsOf((await get(`/s/${stormCode}`)).body)['og:description'] ?? '')
+  expect(friend).toBe('A friend challenges you: find as many numbers as you can in three minutes.')
   await withdraw(sender, challenge.id)
-  const ended = await get(`/c/${code}`)
-  expect(ended.statusCode).toBe(404)
-  expect(tagsOf(ended.body)['og:image']).toBe('https://play.example/cards/site.png')
+  await withdrawStorm(sender, storm.id)
+  for (const ended of [`/c/${code}`, `/s/${stormCode}`]) {
+    const { statusCode, body } = await get(ended)
+    expect([ended, statusCode]).toEqual([ended, 404])
+    expect(tagsOf(body)['og:image']).toBe('https://play.example/cards/site.png')
+    expect(unescaped(tagsOf(body)['og:description'] ?? '')).not.toBe(friend)
+  }
 })
 
 test('no tag has the code of a letter’s link', async () => {

@@ -5,6 +5,8 @@ import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { playRows } from '#tests/kit/games/playDocuments.ts'
 
 const hilo = await startHilo()
+// The first one of this database.
+const STORM = btoa('Storm:900000003')
 const NO_UUID = '00000000-0000-4000-8000-000000000000'
 
 async function countEvents(): Promise<number> {
@@ -24,6 +26,11 @@ const mutations = ({
   startPracticeGame: { digits: 5 },
   createChallenge: { digits: 5, isSigned: false },
   withdrawChallenge: { id: btoa('Challenge:1600000005') },
+  startStorm: { digits: 3 },
+  guessInStorm: { stormId: STORM, number: 1, row: 0, guess: '123' },
+  shareStorm: { stormId: STORM },
+  withdrawStorm: { stormId: STORM },
+  endStorm: { stormId: STORM },
   createReplayLink: { gameId: finishedId },
   revokeReplayLink: { gameId: finishedId },
   createGroup: {},
@@ -61,7 +68,7 @@ test('every mutation, repeated, appends nothing more: no client can grow the log
   )
   const appending: string[] = []
   for (const [name, input] of Object.entries(inputs)) {
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input!`
+    const type = String(schema.getMutationType()?.getFields()[name]?.args[0]?.type)
     const document = input
       ? `mutation ($input: ${type}) { ${name}(input: $input) { __typename } }`
       : `mutation { ${name} { __typename } }`
@@ -76,7 +83,15 @@ test('every mutation, repeated, appends nothing more: no client can grow the log
     for (let repeat = 0; repeat < 3; repeat++) await ask()
     expect([name, await countEvents()]).toEqual([name, once])
   }
-  expect(appending).toEqual(['resetStatistics', 'startNextGame', 'makeGuess', 'recordVisit'])
+  expect(appending).toEqual([
+    'resetStatistics',
+    'startNextGame',
+    'makeGuess',
+    'startStorm',
+    'guessInStorm',
+    'endStorm',
+    'recordVisit',
+  ])
 })
 
 test('a reset without any score to reset appends nothing, and is answered as done', async () => {

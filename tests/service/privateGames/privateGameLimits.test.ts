@@ -3,6 +3,7 @@ import { askChallenge, createChallenge } from '#tests/kit/games/challenges.ts'
 import { browseFrom } from '#tests/kit/browser/browseFrom.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { guess } from '#tests/kit/games/playDocuments.ts'
+import { shareStorm, startStorm, withdrawStorm } from '#tests/kit/games/storms.ts'
 import { askPracticeStart, targetOf } from '#tests/kit/games/practice.ts'
 
 // Three practice games and three challenges an hour for each player.
@@ -40,6 +41,17 @@ test('the rate limit of challenges refuses in words, and nothing is stored', asy
   expect(refused).toEqual({ ...TOO_MANY, retryAfter: expect.any(Number) as number })
   expect(refused.retryAfter).toBeGreaterThan(0)
   expect(await rowsOf('challenges')).toEqual(before)
+})
+
+test('the rate limit of links to storms counts new links only', async () => {
+  const player = generous.browse()
+  const { id } = await startStorm(player, 3)
+  for (let made = 0; made < 3; made++) {
+    const { code } = await shareStorm(player, id)
+    expect((await shareStorm(player, id)).code).toBe(code)
+    await withdrawStorm(player, id)
+  }
+  expect(await shareStorm(player, id)).toMatchObject({ ...TOO_MANY, code: null })
 })
 
 test('a start that the limit of the address refuses makes no visitor', async () => {

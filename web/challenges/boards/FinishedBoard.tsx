@@ -7,17 +7,19 @@ addStyles(styles)
 
 type FinishedBoardProps = {
   name: string
+  /** `no` if the name is a number. */
+  translate?: 'no'
   score: number
   guesses: readonly { guess: string; hint: string }[]
   digits: number
 }
 
 /** A finished board with its name and tries, as one of several beside each other. */
-export function FinishedBoard({ name, score, guesses, digits }: FinishedBoardProps) {
+export function FinishedBoard({ name, translate, score, guesses, digits }: FinishedBoardProps) {
   return (
     <>
       <p className="board-name">
-        <span>{`${name} `}</span>
+        <span translate={translate}>{`${name} `}</span>
         <span>{triesText(score)}</span>
       </p>
       <ol className="board" data-digits={digits} aria-label={name}>

@@ -13,7 +13,9 @@ export type PlayKind =
   /** On its game’s day, on the daily board. */
   | 'DAILY'
   /** In a practice game, which only its player has. */
-  | 'PRACTICE';
+  | 'PRACTICE'
+  /** In a game of a storm: numbers one after another, within three minutes. */
+  | 'STORM';
 
 export type CalendarYear_ViewerFragment = { __typename: 'Viewer', year: Array<{ __typename: 'MonthCount', month: Day, kind: Types.PlayKind, won: number, lost: number, finishedLate: number }> } & { ' $fragmentName'?: 'CalendarYear_ViewerFragment' };
 

@@ -8,6 +8,7 @@ import { addStyles } from '../../loading/addStyles.ts'
 import { LoadState } from '../../list/LoadState.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { useScreenQuery } from '../../sync/graphql/useScreenQuery.ts'
+import { StormRecords, useStormRecords } from '../../storm/StormRecords.tsx'
 import { ModeStatistics } from './ModeStatistics.tsx'
 import { statisticsName } from './statisticsName.ts'
 import {
@@ -24,6 +25,7 @@ type StatisticsTabProps = { viewer: FragmentType<StatisticsTab_ViewerFragment> }
 export function StatisticsTab({ viewer }: StatisticsTabProps) {
   const data = useFragmentData(StatisticsTab_ViewerFragmentDoc, viewer)
   const played = data ? playedOf(data) : []
+  const hasStorms = useStormRecords(data) !== null
   const [hardOnly, setHardOnly] = useState(false)
   const [reset, setReset] = useState<string | null>(null)
   const isReset = reset !== null && !played.some((statistics) => nameOf(statistics) === reset)
@@ -37,9 +39,8 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
       <p className="spoken" role="status">
         {isReset && `The stats of ${reset} have been reset.`}
       </p>
-      {played.length === 0 ? (
-        <NoHistory />
-      ) : (
+      {played.length === 0 && !hasStorms && <NoHistory />}
+      {played.length > 0 && (
         <>
           <RadioGroup
             legend="Games"
@@ -53,6 +54,7 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
           {hardOnly ? <HardKinds /> : <Kinds played={played} onReset={setReset} />}
         </>
       )}
+      <StormRecords viewer={data} />
     </section>
   )
 }

@@ -41,8 +41,8 @@ builder.queryField('openings', (t) =>
     {
       type: OpeningType,
       description:
-        'The first guesses in games of one digit count that are no longer running, except practice games ' +
-        'and challenges. `totalCount` is exact. Each page costs 200 more, plus 20 for each day.',
+        'The first guesses in games of one digit count that are no longer running, except practice games, ' +
+        'challenges and storms. `totalCount` is exact. Each page costs 200 more, plus 20 for each day.',
       args: {
         ...modeArg(t.arg),
         kinds: countedKinds(t.arg),

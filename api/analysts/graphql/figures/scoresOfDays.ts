@@ -16,8 +16,8 @@ builder.queryField('scores', (t) =>
   t.field({
     type: ScoresType,
     description:
-      'Results of all plays of one digit count in the games of some days. A play of a practice game or a ' +
-      'challenge counts on the day on which it began. Costs 80, plus 4 for each ten days.',
+      'Results of all plays of one digit count in the games of some days. A play of a game without a day ' +
+      'counts on the day on which it began. Costs 80, plus 4 for each ten days.',
     args: scoreArgs(t.arg),
     complexity: costOfScores,
     resolve: async (_root, args, context) => {

@@ -1,5 +1,6 @@
 import { kindOfEvent, type EventRow, type EventType } from '#api/analysts/lists/eventList.ts'
 import type { DigitCount } from '#game/digits.ts'
+import { getGameKey } from '#game/game.ts'
 import type { Day } from '#game/day.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { GameType } from './game.ts'
@@ -29,6 +30,11 @@ export const EventTypeType = builder.enumType('EventType', {
       value: 'DayCommitted',
       description: 'The commitments to the numbers of a day’s six games were published.',
     },
+    STORM_STARTED: { value: 'StormStarted', description: 'A player started the clock of a storm.' },
+    STORM_ENDED: {
+      value: 'StormEnded',
+      description: 'The player stopped the storm, or its time had run out.',
+    },
   } as const satisfies Record<string, { value: EventType; description: string }>,
 })
 
@@ -57,16 +63,21 @@ builder.node(EventRef, {
     game: t.field({
       type: GameType,
       nullable: true,
-      description: 'The game of the event; null for an event of a player alone or of operators.',
-      resolve: ({ gameId }, _args, { loaders }) =>
-        gameId === null ? null : getRow(loaders.game.load(gameId)),
+      description:
+        'The game of the event; null for an event of a player or a storm alone, or of operators. The games of ' +
+        'a storm are those of its plays.',
+      resolve: ({ gameId, type }, _args, { loaders }) =>
+        gameId === null || isOfStorm(type) ? null : getRow(loaders.game.load(gameId)),
     }),
     play: t.field({
       type: PlayType,
       nullable: true,
-      description: 'The play of the event; null for an event of a game, a player or operators alone.',
-      resolve: ({ playerId, gameId }, _args, { loaders }) =>
-        playerId === null || gameId === null ? null : getRow(loaders.play.load({ playerId, gameId })),
+      description:
+        'The play of the event; null for an event of a game, a player, a storm or operators alone.',
+      resolve: ({ playerId, gameId, type }, _args, { loaders }) =>
+        playerId === null || gameId === null || isOfStorm(type)
+          ? null
+          : getRow(loaders.play.load({ playerId, gameId })),
     }),
     kind: t.field({
       type: PlayKindType,
@@ -88,8 +99,11 @@ builder.node(EventRef, {
     digits: t.field({
       type: 'DigitCount',
       nullable: true,
-      description: 'GAME_OPENED and STATISTICS_RESET: number of digits.',
-      resolve: ({ data }) => (data as { digits?: DigitCount } | null)?.digits ?? null,
+      description: 'GAME_OPENED, STATISTICS_RESET, STORM_STARTED and STORM_ENDED: number of digits.',
+      resolve: ({ data, type, gameId }) =>
+        isOfStorm(type) && gameId !== null
+          ? getGameKey(gameId).digits
+          : ((data as { digits?: DigitCount } | null)?.digits ?? null),
     }),
     day: t.field({
       type: 'Day',
@@ -115,3 +129,8 @@ builder.node(EventRef, {
     }),
   }),
 })
+
+/** The id of a storm is none of its games. */
+function isOfStorm(type: EventType): boolean {
+  return type === 'StormStarted' || type === 'StormEnded'
+}

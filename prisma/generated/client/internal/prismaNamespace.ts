@@ -415,6 +415,7 @@ export const ModelName = {
   PracticeGame: 'PracticeGame',
   Challenge: 'Challenge',
   ReplayLink: 'ReplayLink',
+  Storm: 'Storm',
   Group: 'Group',
   GroupMember: 'GroupMember',
   Game: 'Game',
@@ -423,6 +424,8 @@ export const ModelName = {
   StatisticsReset: 'StatisticsReset',
   FinishedDays: 'FinishedDays',
   PracticeScore: 'PracticeScore',
+  StormRun: 'StormRun',
+  StormResult: 'StormResult',
   ExcusedDay: 'ExcusedDay',
   CommittedDay: 'CommittedDay',
   GameHistogram: 'GameHistogram',
@@ -446,7 +449,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "analyzedGame" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "storm" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "stormRun" | "stormResult" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "analyzedGame" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1782,6 +1785,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Storm: {
+      payload: Prisma.$StormPayload<ExtArgs>
+      fields: Prisma.StormFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.StormFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.StormFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload>
+        }
+        findFirst: {
+          args: Prisma.StormFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.StormFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload>
+        }
+        findMany: {
+          args: Prisma.StormFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload>[]
+        }
+        create: {
+          args: Prisma.StormCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload>
+        }
+        createMany: {
+          args: Prisma.StormCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.StormCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload>[]
+        }
+        delete: {
+          args: Prisma.StormDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload>
+        }
+        update: {
+          args: Prisma.StormUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload>
+        }
+        deleteMany: {
+          args: Prisma.StormDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.StormUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.StormUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload>[]
+        }
+        upsert: {
+          args: Prisma.StormUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormPayload>
+        }
+        aggregate: {
+          args: Prisma.StormAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateStorm>
+        }
+        groupBy: {
+          args: Prisma.StormGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StormGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.StormCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StormCountAggregateOutputType> | number
+        }
+      }
+    }
     Group: {
       payload: Prisma.$GroupPayload<ExtArgs>
       fields: Prisma.GroupFieldRefs
@@ -2371,6 +2448,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.PracticeScoreCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.PracticeScoreCountAggregateOutputType> | number
+        }
+      }
+    }
+    StormRun: {
+      payload: Prisma.$StormRunPayload<ExtArgs>
+      fields: Prisma.StormRunFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.StormRunFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.StormRunFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload>
+        }
+        findFirst: {
+          args: Prisma.StormRunFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.StormRunFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload>
+        }
+        findMany: {
+          args: Prisma.StormRunFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload>[]
+        }
+        create: {
+          args: Prisma.StormRunCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload>
+        }
+        createMany: {
+          args: Prisma.StormRunCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.StormRunCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload>[]
+        }
+        delete: {
+          args: Prisma.StormRunDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload>
+        }
+        update: {
+          args: Prisma.StormRunUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload>
+        }
+        deleteMany: {
+          args: Prisma.StormRunDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.StormRunUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.StormRunUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload>[]
+        }
+        upsert: {
+          args: Prisma.StormRunUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormRunPayload>
+        }
+        aggregate: {
+          args: Prisma.StormRunAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateStormRun>
+        }
+        groupBy: {
+          args: Prisma.StormRunGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StormRunGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.StormRunCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StormRunCountAggregateOutputType> | number
+        }
+      }
+    }
+    StormResult: {
+      payload: Prisma.$StormResultPayload<ExtArgs>
+      fields: Prisma.StormResultFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.StormResultFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.StormResultFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload>
+        }
+        findFirst: {
+          args: Prisma.StormResultFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.StormResultFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload>
+        }
+        findMany: {
+          args: Prisma.StormResultFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload>[]
+        }
+        create: {
+          args: Prisma.StormResultCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload>
+        }
+        createMany: {
+          args: Prisma.StormResultCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.StormResultCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload>[]
+        }
+        delete: {
+          args: Prisma.StormResultDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload>
+        }
+        update: {
+          args: Prisma.StormResultUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload>
+        }
+        deleteMany: {
+          args: Prisma.StormResultDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.StormResultUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.StormResultUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload>[]
+        }
+        upsert: {
+          args: Prisma.StormResultUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$StormResultPayload>
+        }
+        aggregate: {
+          args: Prisma.StormResultAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateStormResult>
+        }
+        groupBy: {
+          args: Prisma.StormResultGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StormResultGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.StormResultCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.StormResultCountAggregateOutputType> | number
         }
       }
     }
@@ -3205,6 +3430,19 @@ export const ReplayLinkScalarFieldEnum = {
 export type ReplayLinkScalarFieldEnum = (typeof ReplayLinkScalarFieldEnum)[keyof typeof ReplayLinkScalarFieldEnum]
 
 
+export const StormScalarFieldEnum = {
+  stormId: 'stormId',
+  creatorId: 'creatorId',
+  targets: 'targets',
+  codeHash: 'codeHash',
+  code: 'code',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type StormScalarFieldEnum = (typeof StormScalarFieldEnum)[keyof typeof StormScalarFieldEnum]
+
+
 export const GroupScalarFieldEnum = {
   id: 'id',
   key: 'key',
@@ -3302,6 +3540,27 @@ export const PracticeScoreScalarFieldEnum = {
 } as const
 
 export type PracticeScoreScalarFieldEnum = (typeof PracticeScoreScalarFieldEnum)[keyof typeof PracticeScoreScalarFieldEnum]
+
+
+export const StormRunScalarFieldEnum = {
+  playerId: 'playerId',
+  stormId: 'stormId',
+  startedAt: 'startedAt',
+  endedAt: 'endedAt'
+} as const
+
+export type StormRunScalarFieldEnum = (typeof StormRunScalarFieldEnum)[keyof typeof StormRunScalarFieldEnum]
+
+
+export const StormResultScalarFieldEnum = {
+  playerId: 'playerId',
+  stormId: 'stormId',
+  solved: 'solved',
+  lost: 'lost',
+  tries: 'tries'
+} as const
+
+export type StormResultScalarFieldEnum = (typeof StormResultScalarFieldEnum)[keyof typeof StormResultScalarFieldEnum]
 
 
 export const ExcusedDayScalarFieldEnum = {
@@ -3806,6 +4065,7 @@ export type GlobalOmitConfig = {
   practiceGame?: Prisma.PracticeGameOmit
   challenge?: Prisma.ChallengeOmit
   replayLink?: Prisma.ReplayLinkOmit
+  storm?: Prisma.StormOmit
   group?: Prisma.GroupOmit
   groupMember?: Prisma.GroupMemberOmit
   game?: Prisma.GameOmit
@@ -3814,6 +4074,8 @@ export type GlobalOmitConfig = {
   statisticsReset?: Prisma.StatisticsResetOmit
   finishedDays?: Prisma.FinishedDaysOmit
   practiceScore?: Prisma.PracticeScoreOmit
+  stormRun?: Prisma.StormRunOmit
+  stormResult?: Prisma.StormResultOmit
   excusedDay?: Prisma.ExcusedDayOmit
   committedDay?: Prisma.CommittedDayOmit
   gameHistogram?: Prisma.GameHistogramOmit

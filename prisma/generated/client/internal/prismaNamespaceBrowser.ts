@@ -69,6 +69,7 @@ export const ModelName = {
   PracticeGame: 'PracticeGame',
   Challenge: 'Challenge',
   ReplayLink: 'ReplayLink',
+  Storm: 'Storm',
   Group: 'Group',
   GroupMember: 'GroupMember',
   Game: 'Game',
@@ -77,6 +78,8 @@ export const ModelName = {
   StatisticsReset: 'StatisticsReset',
   FinishedDays: 'FinishedDays',
   PracticeScore: 'PracticeScore',
+  StormRun: 'StormRun',
+  StormResult: 'StormResult',
   ExcusedDay: 'ExcusedDay',
   CommittedDay: 'CommittedDay',
   GameHistogram: 'GameHistogram',
@@ -319,6 +322,19 @@ export const ReplayLinkScalarFieldEnum = {
 export type ReplayLinkScalarFieldEnum = (typeof ReplayLinkScalarFieldEnum)[keyof typeof ReplayLinkScalarFieldEnum]
 
 
+export const StormScalarFieldEnum = {
+  stormId: 'stormId',
+  creatorId: 'creatorId',
+  targets: 'targets',
+  codeHash: 'codeHash',
+  code: 'code',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type StormScalarFieldEnum = (typeof StormScalarFieldEnum)[keyof typeof StormScalarFieldEnum]
+
+
 export const GroupScalarFieldEnum = {
   id: 'id',
   key: 'key',
@@ -416,6 +432,27 @@ export const PracticeScoreScalarFieldEnum = {
 } as const
 
 export type PracticeScoreScalarFieldEnum = (typeof PracticeScoreScalarFieldEnum)[keyof typeof PracticeScoreScalarFieldEnum]
+
+
+export const StormRunScalarFieldEnum = {
+  playerId: 'playerId',
+  stormId: 'stormId',
+  startedAt: 'startedAt',
+  endedAt: 'endedAt'
+} as const
+
+export type StormRunScalarFieldEnum = (typeof StormRunScalarFieldEnum)[keyof typeof StormRunScalarFieldEnum]
+
+
+export const StormResultScalarFieldEnum = {
+  playerId: 'playerId',
+  stormId: 'stormId',
+  solved: 'solved',
+  lost: 'lost',
+  tries: 'tries'
+} as const
+
+export type StormResultScalarFieldEnum = (typeof StormResultScalarFieldEnum)[keyof typeof StormResultScalarFieldEnum]
 
 
 export const ExcusedDayScalarFieldEnum = {

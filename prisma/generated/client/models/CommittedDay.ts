@@ -366,14 +366,6 @@ export type CommittedDayUncheckedUpdateManyInput = {
   nonces?: Prisma.CommittedDayUpdatenoncesInput | string[]
 }
 
-export type StringNullableListFilter<$PrismaModel = never> = {
-  equals?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel> | null
-  has?: string | Prisma.StringFieldRefInput<$PrismaModel> | null
-  hasEvery?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
-  hasSome?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
-  isEmpty?: boolean
-}
-
 export type CommittedDayCountOrderByAggregateInput = {
   position?: Prisma.SortOrder
   day?: Prisma.SortOrder

@@ -196,6 +196,7 @@ export type PlayerWhereInput = {
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   practiceGames?: Prisma.PracticeGameListRelationFilter
   challenges?: Prisma.ChallengeListRelationFilter
+  storms?: Prisma.StormListRelationFilter
   replayLinks?: Prisma.ReplayLinkListRelationFilter
 }
 
@@ -206,6 +207,7 @@ export type PlayerOrderByWithRelationInput = {
   user?: Prisma.UserOrderByWithRelationInput
   practiceGames?: Prisma.PracticeGameOrderByRelationAggregateInput
   challenges?: Prisma.ChallengeOrderByRelationAggregateInput
+  storms?: Prisma.StormOrderByRelationAggregateInput
   replayLinks?: Prisma.ReplayLinkOrderByRelationAggregateInput
 }
 
@@ -219,6 +221,7 @@ export type PlayerWhereUniqueInput = Prisma.AtLeast<{
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   practiceGames?: Prisma.PracticeGameListRelationFilter
   challenges?: Prisma.ChallengeListRelationFilter
+  storms?: Prisma.StormListRelationFilter
   replayLinks?: Prisma.ReplayLinkListRelationFilter
 }, "id">
 
@@ -246,6 +249,7 @@ export type PlayerCreateInput = {
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -256,6 +260,7 @@ export type PlayerUncheckedCreateInput = {
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -265,6 +270,7 @@ export type PlayerUpdateInput = {
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -275,6 +281,7 @@ export type PlayerUncheckedUpdateInput = {
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -318,6 +325,11 @@ export type PlayerSumOrderByAggregateInput = {
 export type PlayerScalarRelationFilter = {
   is?: Prisma.PlayerWhereInput
   isNot?: Prisma.PlayerWhereInput
+}
+
+export type PlayerNullableScalarRelationFilter = {
+  is?: Prisma.PlayerWhereInput | null
+  isNot?: Prisma.PlayerWhereInput | null
 }
 
 export type DateTimeFieldUpdateOperationsInput = {
@@ -402,11 +414,28 @@ export type PlayerUpdateOneRequiredWithoutReplayLinksNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutReplayLinksInput, Prisma.PlayerUpdateWithoutReplayLinksInput>, Prisma.PlayerUncheckedUpdateWithoutReplayLinksInput>
 }
 
+export type PlayerCreateNestedOneWithoutStormsInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutStormsInput, Prisma.PlayerUncheckedCreateWithoutStormsInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutStormsInput
+  connect?: Prisma.PlayerWhereUniqueInput
+}
+
+export type PlayerUpdateOneWithoutStormsNestedInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutStormsInput, Prisma.PlayerUncheckedCreateWithoutStormsInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutStormsInput
+  upsert?: Prisma.PlayerUpsertWithoutStormsInput
+  disconnect?: Prisma.PlayerWhereInput | boolean
+  delete?: Prisma.PlayerWhereInput | boolean
+  connect?: Prisma.PlayerWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutStormsInput, Prisma.PlayerUpdateWithoutStormsInput>, Prisma.PlayerUncheckedUpdateWithoutStormsInput>
+}
+
 export type PlayerCreateWithoutUserInput = {
   createdAt?: Date | string
   sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -416,6 +445,7 @@ export type PlayerUncheckedCreateWithoutUserInput = {
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -440,6 +470,7 @@ export type PlayerUpdateWithoutUserInput = {
   sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -449,6 +480,7 @@ export type PlayerUncheckedUpdateWithoutUserInput = {
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -457,6 +489,7 @@ export type PlayerCreateWithoutSessionsInput = {
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -466,6 +499,7 @@ export type PlayerUncheckedCreateWithoutSessionsInput = {
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -490,6 +524,7 @@ export type PlayerUpdateWithoutSessionsInput = {
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -499,6 +534,7 @@ export type PlayerUncheckedUpdateWithoutSessionsInput = {
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -507,6 +543,7 @@ export type PlayerCreateWithoutPracticeGamesInput = {
   sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -516,6 +553,7 @@ export type PlayerUncheckedCreateWithoutPracticeGamesInput = {
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -540,6 +578,7 @@ export type PlayerUpdateWithoutPracticeGamesInput = {
   sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -549,6 +588,7 @@ export type PlayerUncheckedUpdateWithoutPracticeGamesInput = {
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -557,6 +597,7 @@ export type PlayerCreateWithoutChallengesInput = {
   sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
+  storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -566,6 +607,7 @@ export type PlayerUncheckedCreateWithoutChallengesInput = {
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
+  storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -590,6 +632,7 @@ export type PlayerUpdateWithoutChallengesInput = {
   sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
+  storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -599,6 +642,7 @@ export type PlayerUncheckedUpdateWithoutChallengesInput = {
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
+  storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -608,6 +652,7 @@ export type PlayerCreateWithoutReplayLinksInput = {
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
 }
 
 export type PlayerUncheckedCreateWithoutReplayLinksInput = {
@@ -617,6 +662,7 @@ export type PlayerUncheckedCreateWithoutReplayLinksInput = {
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
 }
 
 export type PlayerCreateOrConnectWithoutReplayLinksInput = {
@@ -641,6 +687,7 @@ export type PlayerUpdateWithoutReplayLinksInput = {
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutReplayLinksInput = {
@@ -650,6 +697,61 @@ export type PlayerUncheckedUpdateWithoutReplayLinksInput = {
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
+}
+
+export type PlayerCreateWithoutStormsInput = {
+  createdAt?: Date | string
+  sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
+}
+
+export type PlayerUncheckedCreateWithoutStormsInput = {
+  id?: number
+  createdAt?: Date | string
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
+}
+
+export type PlayerCreateOrConnectWithoutStormsInput = {
+  where: Prisma.PlayerWhereUniqueInput
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutStormsInput, Prisma.PlayerUncheckedCreateWithoutStormsInput>
+}
+
+export type PlayerUpsertWithoutStormsInput = {
+  update: Prisma.XOR<Prisma.PlayerUpdateWithoutStormsInput, Prisma.PlayerUncheckedUpdateWithoutStormsInput>
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutStormsInput, Prisma.PlayerUncheckedCreateWithoutStormsInput>
+  where?: Prisma.PlayerWhereInput
+}
+
+export type PlayerUpdateToOneWithWhereWithoutStormsInput = {
+  where?: Prisma.PlayerWhereInput
+  data: Prisma.XOR<Prisma.PlayerUpdateWithoutStormsInput, Prisma.PlayerUncheckedUpdateWithoutStormsInput>
+}
+
+export type PlayerUpdateWithoutStormsInput = {
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
+}
+
+export type PlayerUncheckedUpdateWithoutStormsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
 
@@ -661,6 +763,7 @@ export type PlayerCountOutputType = {
   sessions: number
   practiceGames: number
   challenges: number
+  storms: number
   replayLinks: number
 }
 
@@ -668,6 +771,7 @@ export type PlayerCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions
   sessions?: boolean | PlayerCountOutputTypeCountSessionsArgs
   practiceGames?: boolean | PlayerCountOutputTypeCountPracticeGamesArgs
   challenges?: boolean | PlayerCountOutputTypeCountChallengesArgs
+  storms?: boolean | PlayerCountOutputTypeCountStormsArgs
   replayLinks?: boolean | PlayerCountOutputTypeCountReplayLinksArgs
 }
 
@@ -705,6 +809,13 @@ export type PlayerCountOutputTypeCountChallengesArgs<ExtArgs extends runtime.Typ
 /**
  * PlayerCountOutputType without action
  */
+export type PlayerCountOutputTypeCountStormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.StormWhereInput
+}
+
+/**
+ * PlayerCountOutputType without action
+ */
 export type PlayerCountOutputTypeCountReplayLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.ReplayLinkWhereInput
 }
@@ -717,6 +828,7 @@ export type PlayerSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   user?: boolean | Prisma.Player$userArgs<ExtArgs>
   practiceGames?: boolean | Prisma.Player$practiceGamesArgs<ExtArgs>
   challenges?: boolean | Prisma.Player$challengesArgs<ExtArgs>
+  storms?: boolean | Prisma.Player$stormsArgs<ExtArgs>
   replayLinks?: boolean | Prisma.Player$replayLinksArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["player"]>
@@ -742,6 +854,7 @@ export type PlayerInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   user?: boolean | Prisma.Player$userArgs<ExtArgs>
   practiceGames?: boolean | Prisma.Player$practiceGamesArgs<ExtArgs>
   challenges?: boolean | Prisma.Player$challengesArgs<ExtArgs>
+  storms?: boolean | Prisma.Player$stormsArgs<ExtArgs>
   replayLinks?: boolean | Prisma.Player$replayLinksArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }
@@ -755,6 +868,7 @@ export type $PlayerPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     user: Prisma.$UserPayload<ExtArgs> | null
     practiceGames: Prisma.$PracticeGamePayload<ExtArgs>[]
     challenges: Prisma.$ChallengePayload<ExtArgs>[]
+    storms: Prisma.$StormPayload<ExtArgs>[]
     replayLinks: Prisma.$ReplayLinkPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -1158,6 +1272,7 @@ export interface Prisma__PlayerClient<T, Null = never, ExtArgs extends runtime.T
   user<T extends Prisma.Player$userArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$userArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   practiceGames<T extends Prisma.Player$practiceGamesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$practiceGamesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PracticeGamePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   challenges<T extends Prisma.Player$challengesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$challengesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChallengePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  storms<T extends Prisma.Player$stormsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$stormsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$StormPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   replayLinks<T extends Prisma.Player$replayLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$replayLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReplayLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -1671,6 +1786,30 @@ export type Player$challengesArgs<ExtArgs extends runtime.Types.Extensions.Inter
   take?: number
   skip?: number
   distinct?: Prisma.ChallengeScalarFieldEnum | Prisma.ChallengeScalarFieldEnum[]
+}
+
+/**
+ * Player.storms
+ */
+export type Player$stormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Storm
+   */
+  select?: Prisma.StormSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Storm
+   */
+  omit?: Prisma.StormOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.StormInclude<ExtArgs> | null
+  where?: Prisma.StormWhereInput
+  orderBy?: Prisma.StormOrderByWithRelationInput | Prisma.StormOrderByWithRelationInput[]
+  cursor?: Prisma.StormWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.StormScalarFieldEnum | Prisma.StormScalarFieldEnum[]
 }
 
 /**

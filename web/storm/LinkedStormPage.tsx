@@ -1,0 +1,116 @@
+import { Link } from 'wouter'
+import { modeName } from '#game/digits.ts'
+import { LoadState } from '../list/LoadState.tsx'
+import { addStyles } from '../loading/addStyles.ts'
+import { STORM } from '../paths/pagePaths.ts'
+import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
+import type { ServedStorm } from './knownStorm.ts'
+import { LinkedStormDocument, type LinkedStormQuery } from './LinkedStormPage.generated.ts'
+import { LinkedStormResults } from './LinkedStormResults.tsx'
+import { readLocalStorm } from './localStorm.ts'
+import { StartButton, Introduction } from './StartForm.tsx'
+import styles from './storm.css?inline'
+import { StormGame } from './StormGame.tsx'
+import { StormResult } from './StormResult.tsx'
+import { beatText } from './stormText.ts'
+import { useRunningStorm } from './useRunningStorm.ts'
+
+addStyles(styles)
+
+/** The page of a link to a storm: the same numbers in the same order. */
+export function LinkedStormPage({ code }: { code: string }) {
+  const { data, errorText, refetch } = useScreenQuery(LinkedStormDocument, { code })
+  const found = data?.storm
+  const linked = found?.__typename === 'LinkedStorm' ? found : null
+  const { running, ended, onStarted, onEnd } = useRunningStorm({
+    serverTime: data?.serverTime,
+    storm: linked ? linked.storm : withdrawnStorm(data, code),
+    code,
+    refetch,
+  })
+  const otherRuns = data?.viewer.latestStorm?.isOver === false
+  if (running) {
+    const game = { served: running, code, errorText, onEnd, onStale: refetch }
+    return <StormGame key={running.storm.run} {...game} />
+  }
+  if (!ended && data && !linked) return <Unavailable otherRuns={otherRuns} />
+  return (
+    <main className="page stack storm">
+      <h1>Storm</h1>
+      {!data && <LoadState errorText={errorText} onRetry={refetch} />}
+      {linked && !ended && <Invitation {...{ linked, code, otherRuns, onStarted }} />}
+      {data && ended && (
+        <StormResult
+          key={ended.storm.run}
+          {...ended}
+          code={linked?.isMine ? code : null}
+          next={
+            <Link href={STORM} className="button">
+              Another storm
+            </Link>
+          }
+        >
+          {linked && <LinkedStormResults results={linked.results} />}
+        </StormResult>
+      )}
+    </main>
+  )
+}
+
+/** The viewer's storm of a link that was withdrawn. It goes on; only the browser knows its link. */
+function withdrawnStorm(data: LinkedStormQuery | undefined, code: string) {
+  const latest = data?.viewer.latestStorm
+  const saved = latest && readLocalStorm()
+  return saved && saved.code === code && saved.storm.id === latest.id ? latest : null
+}
+
+type Linked = Extract<LinkedStormQuery['storm'], { __typename: 'LinkedStorm' }>
+type InvitationProps = {
+  linked: Linked
+  code: string
+  /** Whether another storm of the viewer runs. */
+  otherRuns: boolean
+  onStarted: (storm: ServedStorm) => void
+}
+
+function Invitation({ linked: { digits, results }, code, otherRuns, onStarted }: InvitationProps) {
+  const toBeat = results.find(({ isOfSender }) => isOfSender)
+  return (
+    <>
+      <Introduction />
+      <p>
+        {`A friend sends you a storm of ${modeName(digits).toLowerCase()}: the same numbers in the same order, ` +
+          'once for each player.'}
+      </p>
+      {toBeat && <p className="storm-beat">{beatText(toBeat.solved)}</p>}
+      {otherRuns ? <OtherRuns /> : <StartButton of={{ code }} onStarted={onStarted} />}
+    </>
+  )
+}
+
+function OtherRuns() {
+  return (
+    <>
+      <p>Another storm of yours runs. Finish or stop it first.</p>
+      <Link href={STORM} className="button">
+        Go to your storm
+      </Link>
+    </>
+  )
+}
+
+function Unavailable({ otherRuns }: { otherRuns: boolean }) {
+  return (
+    <main className="page stack storm">
+      <h1>This storm does not exist or has ended.</h1>
+      <p>
+        {otherRuns
+          ? 'Ask your friend for a new link. A storm of yours runs.'
+          : 'Ask your friend for a new link, or start a storm of your own.'}
+      </p>
+      <Link href={STORM} className="button">
+        {otherRuns ? 'Go to your storm' : 'Start a storm'}
+      </Link>
+    </main>
+  )
+}
