@@ -94,3 +94,15 @@ export type StormEvent = StormStarted | StormEnded
 
 /** Every event in the log. Events hold no personal data. */
 export type HiloEvent = GameEvent | PlayerEvent | SiteEvent | PlayEvent | StormEvent
+
+type EventTypes = readonly HiloEvent['type'][]
+
+export const PLAY_EVENTS: EventTypes = [
+  'GuessMade',
+  'PlayWon',
+  'PlayLost',
+  'PlayLeft',
+] satisfies PlayEvent['type'][]
+
+/** Their streams are those of storms, not of plays. */
+export const STORM_EVENTS: EventTypes = ['StormStarted', 'StormEnded'] satisfies StormEvent['type'][]

@@ -93,8 +93,7 @@ export function kindsOfGame(id: number): readonly PlayKind[] {
 /** Parses an unsigned decimal game id; null for a text that is not a game id. */
 export function gameIdFromText(text: string): number | null {
   const id = idFromText(text)
-  const key = id === null ? null : gameKeyFromId(id)
-  return key === null || isFirstOfStep(key, id) ? null : id
+  return id === null || gameKeyFromId(id) === null || isFirstOfStep(id) ? null : id
 }
 
 /** Parses an unsigned decimal number; null for any other text. */
@@ -103,8 +102,9 @@ export function idFromText(text: string): number | null {
 }
 
 /** Whether an id is that of several games together, such as a storm. */
-function isFirstOfStep(key: GameKey, id: number | null): boolean {
-  if (key.day !== null || id === null) return false
+function isFirstOfStep(id: number): boolean {
+  const key = getGameKey(id)
+  if (key.day !== null) return false
   const { first, step = 1 }: IdRange = KINDS[key.kind].ids
   return step > 1 && Math.floor((id - first) / 10) % step === 0
 }

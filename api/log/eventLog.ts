@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type Pool } from 'pg'
-import type { HiloEvent } from '#game/events.ts'
+import { PLAY_EVENTS, type HiloEvent } from '#game/events.ts'
 import { APPEND, APPEND_TO_PLAYS, INSERT_EVENTS } from './append.generated.ts'
 import { inBatches } from './inBatches.ts'
 import { isRefusal, queryPrepared } from './queryPrepared.ts'
@@ -110,10 +110,8 @@ function isLaterGuess({ event, version }: StreamEvent): boolean {
   return event.type === 'GuessMade' && version > 1
 }
 
-const OF_PLAYS = new Set<HiloEvent['type']>(['GuessMade', 'PlayWon', 'PlayLost', 'PlayLeft'])
-
 function isOfPlay({ event }: StreamEvent): boolean {
-  return OF_PLAYS.has(event.type)
+  return PLAY_EVENTS.includes(event.type)
 }
 
 /** A fixed order prevents deadlocks: two batches could lock the same streams in opposite orders. */

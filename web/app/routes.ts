@@ -31,8 +31,8 @@ export type Route = {
   /**
    * The server's response. `page`: the same page for everybody. `board`: also, and below it the boards of the
    * archive. `code`: the same page for every code, which is a secret. `ownPlay`: a page, if the play can be
-   * over. `replayLink`, `challengeLink` and `stormLink`: a page with a card, if the link exists. `text`: a page with the
-   * server's data (`renderTextPage.tsx`), by a route of its capability.
+   * over. `replayLink`, `challengeLink` and `stormLink`: a page with a card, if the link exists. `text`: a page
+   * with the server's data (`renderTextPage.tsx`), by a route of its capability.
    */
   served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink' | 'stormLink' | 'text'
   /** Whether the service worker keeps the page. */

@@ -6,7 +6,7 @@ import type { PlayKind } from '#game/kinds/displayed.ts'
 /** A play as this browser knows it: from the server, or from its own record. */
 export type KnownPlay = {
   gameId: string
-  /** '' for a practice game or a challenge, which have no day. */
+  /** '' for a private game, which has no day. */
   day: Day | ''
   kind: PlayKind
   isHard: boolean

@@ -6,8 +6,8 @@ import { readKnownPlay } from '../sync/knownPlay.ts'
 import { KnownStorm_StormFragmentDoc, type KnownStorm_StormFragment } from './knownStorm.generated.ts'
 
 /**
- * A storm as this page knows it. `run` identifies the player's run of it. `number` is the one to find now. `deadline` is in ms since 1970 by the device's
- * clock, which counts on while the device sleeps.
+ * A storm as this page knows it. `run` identifies the player's run of it. `number` is the one to find now.
+ * `deadline` is in ms since 1970 by the device's clock, which counts on while the device sleeps.
  */
 export type KnownStorm = {
   id: string

@@ -1,4 +1,5 @@
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
+import { deleteGames } from '#api/auth/cookies/deleteUnclaimedGames.ts'
 import { endOwnSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
@@ -61,17 +62,11 @@ async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): P
   const { playerId, email, emailKey: key } = user
   const groupIds = await leaveAllGroups(tx, playerId)
   const { count } = await tx.user.deleteMany({ where: { playerId } })
-  const own = { in: await findStreamsOf({ db: tx }, playerId) }
+  const own = await findStreamsOf({ db: tx }, playerId)
   // A private game or a link is stored only while its player's session is locked, so after this none can
   // come.
-  await tx.session.deleteMany({ where: { playerId: own } })
-  await tx.challenge.deleteMany({ where: { senderId: own } })
-  await tx.storm.updateMany({
-    where: { creatorId: own },
-    data: { creatorId: null, codeHash: null, code: null },
-  })
-  await tx.replayLink.deleteMany({ where: { playerId: own } })
-  await tx.practiceGame.deleteMany({ where: { playerId: own } })
+  await tx.session.deleteMany({ where: { playerId: { in: own } } })
+  await deleteGames(tx, own)
   const signUps = await tx.signUp.findMany({ where: { emailKey: key }, select: { letterId: true } })
   await tx.signUp.deleteMany({ where: { emailKey: key } })
   // Of two concurrent deletions, only the first writes the letter.

@@ -41,8 +41,8 @@ async function lockIdleSessions(tx: Tx, { place, oldest }: Range): Promise<(Plac
     order by last_used_at desc, token_hash desc limit ${VISITOR_BATCH} for update skip locked`
 }
 
-// It is a statement of its own: its snapshot has the claims, the challenges and the storms that were stored before the
-// sessions were locked.
+// It is a statement of its own: its snapshot has the claims, the challenges and the storms that were stored
+// before the sessions were locked.
 async function deleteRows(
   tx: Tx,
   visitorIds: number[],

@@ -1,5 +1,5 @@
 import { rowOf, type StoredEvent } from '#api/log/storedEvent.ts'
-import type { HiloEvent, PlayEvent } from '#game/events.ts'
+import { PLAY_EVENTS, type HiloEvent } from '#game/events.ts'
 import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import { decodePlayEvent } from '#api/plays/loadPlay.ts'
 import { gameOf } from '#game/game.ts'
@@ -78,13 +78,6 @@ export function isRare({ types }: EventFilter): boolean {
   return types !== null && types.every((type) => RARE_TYPES.includes(type))
 }
 
-const OF_PLAYS: readonly EventType[] = [
-  'GuessMade',
-  'PlayWon',
-  'PlayLost',
-  'PlayLeft',
-] satisfies PlayEvent['type'][]
-
 /** The conditions for events of plays of some kinds. */
 export function eventsOfKinds(
   types: readonly EventType[] | null,
@@ -92,13 +85,13 @@ export function eventsOfKinds(
 ): Pick<EventFilter, 'types' | 'kinds'> {
   const wanted = PLAY_KINDS.filter((each) => kinds.includes(each))
   if (wanted.length === 0) return { types: [], kinds: null }
-  const ofPlays = (types ?? OF_PLAYS).filter((type) => OF_PLAYS.includes(type))
+  const ofPlays = (types ?? PLAY_EVENTS).filter((type) => PLAY_EVENTS.includes(type))
   return { types: ofPlays, kinds: wanted.length === PLAY_KINDS.length ? null : wanted }
 }
 
 /** The kind of an event's play, or of the statistics that were reset; null for any other event. */
 export function kindOfEvent({ type, kind }: EventRow): PlayKind | null {
-  if (!OF_PLAYS.includes(type) && type !== 'StatisticsReset') return null
+  if (!PLAY_EVENTS.includes(type) && type !== 'StatisticsReset') return null
   return kind ?? DEFAULT_KIND
 }
 

@@ -1,8 +1,7 @@
 import type { Prisma } from '#prisma/generated/client/client.ts'
 
 /**
- * Withdraws the challenges and storms, revokes the replay links and deletes the practice games of visitors, except
- * visitors that an account has claimed. It belongs in the transaction that ends the visitors' sessions, after
+ * Deletes the games and links of visitors (`deleteGames`), except visitors that an account has claimed. It belongs in the transaction that ends the visitors' sessions, after
  * that write: nobody could withdraw these links any more, and no new ones can come.
  */
 export async function deleteUnclaimedGames(
@@ -11,13 +10,21 @@ export async function deleteUnclaimedGames(
 ): Promise<void> {
   const claims = await tx.claim.findMany({ where: { visitorId: { in: visitorIds } } })
   const claimed = new Set(claims.map(({ visitorId }) => visitorId))
-  const unclaimed = { in: visitorIds.filter((visitorId) => !claimed.has(visitorId)) }
-  await tx.challenge.deleteMany({ where: { senderId: unclaimed } })
-  // Others may be running them.
+  await deleteGames(
+    tx,
+    visitorIds.filter((visitorId) => !claimed.has(visitorId)),
+  )
+}
+
+/** Withdraws the challenges and storms, revokes the replay links and deletes the practice games of players. */
+export async function deleteGames(tx: Prisma.TransactionClient, playerIds: number[]): Promise<void> {
+  const theirs = { in: playerIds }
+  await tx.challenge.deleteMany({ where: { senderId: theirs } })
+  // Others may be playing the numbers.
   await tx.storm.updateMany({
-    where: { creatorId: unclaimed },
+    where: { creatorId: theirs },
     data: { creatorId: null, codeHash: null, code: null },
   })
-  await tx.replayLink.deleteMany({ where: { playerId: unclaimed } })
-  await tx.practiceGame.deleteMany({ where: { playerId: unclaimed } })
+  await tx.replayLink.deleteMany({ where: { playerId: theirs } })
+  await tx.practiceGame.deleteMany({ where: { playerId: theirs } })
 }

@@ -1,4 +1,5 @@
 import { KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
+import { STORM_EVENTS } from '#game/events.ts'
 import { GUESS_ROW } from '#api/log/storedEvent.ts'
 import { reveal, selectedEvents } from '#api/exports/selection.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import type { Subject } from './table.ts'
 
 // The id of a storm is that of no game.
-const OF_STORM = `type in ('StormStarted', 'StormEnded')`
+const OF_STORM = `type in (${STORM_EVENTS.map((type) => `'${type}'`).join(', ')})`
 const HAS_PLAY = `player_id is not null and game_id is not null and not ${OF_STORM}`
 const HAS_KIND = `${HAS_PLAY} or type = 'StatisticsReset'`
 

@@ -1,5 +1,6 @@
 import { kindOfEvent, type EventRow, type EventType } from '#api/analysts/lists/eventList.ts'
 import type { DigitCount } from '#game/digits.ts'
+import { STORM_EVENTS } from '#game/events.ts'
 import { getGameKey } from '#game/game.ts'
 import type { Day } from '#game/day.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
@@ -132,5 +133,5 @@ builder.node(EventRef, {
 
 /** The id of a storm is none of its games. */
 function isOfStorm(type: EventType): boolean {
-  return type === 'StormStarted' || type === 'StormEnded'
+  return STORM_EVENTS.includes(type)
 }
