@@ -67,6 +67,15 @@ export type StormStarted = { type: 'StormStarted'; at: Date }
 /** The player stopped the storm, or its time had run out. */
 export type StormEnded = { type: 'StormEnded'; at: Date }
 
+/**
+ * A round of a race begins at `startsAt`, some seconds after this event. The event is in the stream of the round's
+ * game, which has no player. The guesses are in the streams of the players.
+ */
+export type RoundStarted = { type: 'RoundStarted'; at: Date; startsAt: Date }
+
+/** No guess counts any more in a round of a race: nobody was still playing, or its time had run out. */
+export type RoundEnded = { type: 'RoundEnded'; at: Date }
+
 /** Operators excused a day for everybody, for example after an outage: it breaks no streak. */
 export type DayExcused = { type: 'DayExcused'; at: Date; day: Day }
 
@@ -91,9 +100,10 @@ export type PlayerEvent = VisitRecorded | HistoryClaimed | StatisticsReset
 export type SiteEvent = DayExcused | DayCommitted
 export type PlayEvent = GuessMade | PlayWon | PlayLost | PlayLeft
 export type StormEvent = StormStarted | StormEnded
+export type RaceEvent = RoundStarted | RoundEnded
 
 /** Every event in the log. Events hold no personal data. */
-export type HiloEvent = GameEvent | PlayerEvent | SiteEvent | PlayEvent | StormEvent
+export type HiloEvent = GameEvent | PlayerEvent | SiteEvent | PlayEvent | StormEvent | RaceEvent
 
 type EventTypes = readonly HiloEvent['type'][]
 
@@ -106,3 +116,6 @@ export const PLAY_EVENTS: EventTypes = [
 
 /** Their streams are those of storms, not of plays. */
 export const STORM_EVENTS: EventTypes = ['StormStarted', 'StormEnded'] satisfies StormEvent['type'][]
+
+/** Their streams are those of rounds of races, which have no player. */
+export const RACE_EVENTS: EventTypes = ['RoundStarted', 'RoundEnded'] satisfies RaceEvent['type'][]

@@ -100,7 +100,9 @@ describe('the id of a game', () => {
     expect(gameKeyFromId(privateId('challenge', { number: 19_999_999, digits: 7 }))).toMatchObject({
       digits: 7,
     })
-    expect(gameKeyFromId(privateId('challenge', { number: 20_000_000, digits: 2 }))).toBeNull()
+    expect(gameKeyFromId(privateId('challenge', { number: 20_000_000, digits: 2 }))).toMatchObject({
+      kind: 'race',
+    })
     expect(kindsOfGame(207_785)).toEqual(['daily', 'archive'])
     expect(kindsOfGame(8)).toEqual([])
   })

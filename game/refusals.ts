@@ -1,11 +1,18 @@
 import type { ArchiveRefusal } from '#game/archive/archive.ts'
 import { incompleteGuessMessage } from './digits.ts'
 import type { GuessRefusal, LeaveRefusal, Play } from './play.ts'
+import type { RaceGuessRefusal } from '#game/races/rounds.ts'
 import type { StormRefusal } from '#game/storm/storm.ts'
 import { contradictionOf, contradictionText } from '#game/hints/contradiction.ts'
 
 /** Why a request to play is refused: by a rule, by its session, or by concurrent requests. */
-export type PlayRefusal = GuessRefusal | LeaveRefusal | StormRefusal | 'OTHER_SESSION' | 'TRY_AGAIN'
+export type PlayRefusal =
+  | GuessRefusal
+  | LeaveRefusal
+  | StormRefusal
+  | RaceGuessRefusal
+  | 'OTHER_SESSION'
+  | 'TRY_AGAIN'
 
 /** The reason for a refusal of `guess` (absent from other requests), for people. */
 export function refusalMessage(reason: PlayRefusal, { game, guesses }: Play, guess = ''): string {
@@ -35,6 +42,8 @@ const MESSAGES: Record<Exclude<PlayRefusal | ArchiveRefusal, 'NOT_A_GUESS' | 'CO
   NO_NEXT_GAME: 'Today’s game is the one just played.',
   STORM_OVER: 'This storm is over.',
   NUMBER_NOT_NEXT: 'That number is not the one to find now.',
+  ROUND_NOT_STARTED: 'This round has not started.',
+  ROUND_OVER: 'This round is over.',
   OTHER_SESSION: OTHER_SESSION_MESSAGE,
   TRY_AGAIN: 'Too many guesses came at once. Please try again.',
 }

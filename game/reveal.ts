@@ -56,14 +56,30 @@ export function seesRowsOfMembers(play: Play | null): boolean {
 }
 
 /**
+ * Whether a member of a race may see the digits of a player's board in a round, or the round's number: the player,
+ * and all members after the end of the round. A member whose own play is over waits for it too.
+ */
+export function seesDigitsInRace({
+  isMine,
+  isRoundOver,
+}: {
+  isMine: boolean
+  isRoundOver: boolean
+}): boolean {
+  return isMine || isRoundOver
+}
+
+/**
  * Whether a viewer of a replay may see its guesses and its number, and not only the hints: its player, a
  * viewer whose own play of the game is over (null without one), and everybody as soon as nobody else can play
  * the game. That is after a game's day and, for a private game, as its kind says (`isPublic`): at once, or as
  * soon as its link has ended (`isOpen` is false) and the day of the play is over. A challenge may have the
- * number of a daily game of that day.
+ * number of a daily game of that day. In a race, nobody but the player sees the digits before the round has ended.
  */
 export function seesReplayedDigits({ game, at, ...viewer }: ReplayView): boolean {
   const { isMine, knowsNumber, isOpen, finishedAt, play } = viewer
+  if (game.day === null && KINDS[game.kind].isPublic === 'afterRound')
+    return seesDigitsInRace({ isMine, isRoundOver: !isOpen })
   if (isMine || knowsNumber || (play !== null && isOver(play))) return true
   if (game.day !== null) return isPublicDay(game.day, at)
   if (KINDS[game.kind].isPublic === 'atOnce') return true
@@ -76,7 +92,7 @@ type ReplayView = {
   isMine: boolean
   /** Whether the viewer typed the number of the challenge. */
   knowsNumber: boolean
-  /** Whether the link of the challenge or the storm works. */
+  /** Whether the link of the challenge or the storm works, or the round of the race goes on. */
   isOpen: boolean
   /** The end of the replayed play. */
   finishedAt: Date | null

@@ -308,6 +308,16 @@ export type CreateGroupInput = {
   rule?: GroupRuleInput;
 };
 
+/** A race to open. */
+export type CreateRaceInput = {
+  /** Number of digits, 2 to 7. */
+  digits: Scalars['Int']['input'];
+  /** `Group.key` of a group of the viewer, whose members see the open race. */
+  groupKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Number of rounds: 1, 3 or 5. */
+  rounds: Scalars['Int']['input'];
+};
+
 /** The play to share. */
 export type CreateReplayLinkInput = {
   /** `Game.id` of a game that the viewer has finished. */
@@ -423,6 +433,8 @@ export type Group = {
   members: GroupMemberConnection;
   /** Two words that the server drew. Names are not unique. */
   name: Scalars['String']['output'];
+  /** The group’s races that a member can join, the oldest first: at most 10. */
+  races: Array<GroupRace>;
   /** The rule by which the group counts. */
   rule: GroupRule;
   /** The standings of a week or a season; null before the group’s first one and after the present one. */
@@ -549,6 +561,19 @@ export type GroupMemberEdge = {
   cursor: Scalars['String']['output'];
   /** The object. */
   node: GroupMember;
+};
+
+/** A race whose lobby is open for the members of a group. */
+export type GroupRace = {
+  __typename: 'GroupRace';
+  /** The code for `joinRace`: 22 characters. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
+  /** The players in the order of their seats: at most eight. */
+  members: Array<RaceMember>;
+  /** Number of rounds: 1, 3 or 5. */
+  roundCount: Scalars['Int']['output'];
 };
 
 /** Why nothing was changed. */
@@ -725,11 +750,26 @@ export type Guess = {
   guess: Scalars['String']['output'];
   /** One letter for each digit: G (right place), Y (another place) or X (the hidden number has no further such digit). Then H (the hidden number is higher), L (lower) or E (equal). */
   hint: Scalars['String']['output'];
-  /** When the server accepted the guess; null in the plays of others and in replays. */
+  /** When the server accepted the guess; null in the plays of others, except in a race, and in replays. */
   madeAt?: Maybe<Scalars['DateTime']['output']>;
   /** The board’s row, 0 for the first. */
   row: Scalars['Int']['output'];
 };
+
+/** A guess, its round and its row. */
+export type GuessInRaceInput = {
+  /** One digit 0 to 9 for each place of the number. */
+  guess: Scalars['String']['input'];
+  /** Global id of the race. */
+  raceId: Scalars['ID']['input'];
+  /** The round, 1 for the first: `Race.round`. */
+  round: Scalars['Int']['input'];
+  /** The row for the guess, 0 to 5: `Play.currentRow`. */
+  row: Scalars['Int']['input'];
+};
+
+/** Result of `guessInRace`. */
+export type GuessInRaceResult = NotFound | OtherSession | RaceGuessRefused | RacePlayed;
 
 /** A guess, its number and its row. */
 export type GuessInStormInput = {
@@ -789,11 +829,20 @@ export type JoinGroupInput = {
 /** Result of `joinGroup`. */
 export type JoinGroupResult = AlreadyMember | GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
+/** The race to join. */
+export type JoinRaceInput = {
+  /** The code in the race’s link. */
+  code: Scalars['String']['input'];
+};
+
 /** The group to leave. */
 export type LeaveGroupInput = {
   /** `Group.key`. */
   key: Scalars['ID']['input'];
 };
+
+/** Result of `leaveRace`. */
+export type LeaveRaceResult = NotFound | OtherSession | RaceRefused | TooManyTries | UnknownLink | ViewerUpdated;
 
 /** Result of `requestPasswordReset`, `signUp`. */
 export type LetterResult = Done | FieldsRefused | TooManyTries;
@@ -808,6 +857,27 @@ export type LinkCreated = {
 /** Result of `revokeReplayLink`, `withdrawChallenge`, `withdrawStorm`. */
 export type LinkEndResult = NotFound | ViewerUpdated;
 
+/** All that the link of a race shows before the viewer joins. */
+export type LinkedRace = {
+  __typename: 'LinkedRace';
+  /** Whether `joinRace` gives the viewer a seat: the lobby is open and not full. */
+  canJoin: Scalars['Boolean']['output'];
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
+  /** Whether it is over, or its lobby has expired without a start. */
+  hasEnded: Scalars['Boolean']['output'];
+  /** Whether the host has started it. */
+  hasStarted: Scalars['Boolean']['output'];
+  /** Whether all seats are taken. */
+  isFull: Scalars['Boolean']['output'];
+  /** The players in the order of their seats, at most eight. Empty unless the viewer can join. */
+  members: Array<RaceMember>;
+  /** The race; null unless the viewer has a seat in it. */
+  race?: Maybe<Race>;
+  /** Number of rounds: 1, 3 or 5. */
+  roundCount: Scalars['Int']['output'];
+};
+
 /** The numbers of a storm’s link, which every player finds in the same order. */
 export type LinkedStorm = {
   __typename: 'LinkedStorm';
@@ -815,8 +885,6 @@ export type LinkedStorm = {
   digits: Scalars['DigitCount']['output'];
   /** Whether the viewer sent the link. */
   isMine: Scalars['Boolean']['output'];
-  /** Whether the viewer’s run is over. */
-  isOver: Scalars['Boolean']['output'];
   /** The runs that are over, the best first: at most 100 of the first 1,000. */
   results: Array<StormResult>;
   /** The viewer’s run; null before `startStorm`. */
@@ -888,22 +956,32 @@ export type Mutation = {
   createChallenge: CreateChallengeResult;
   /** Creates a group with a drawn name and a link to join. The viewer is its owner. */
   createGroup: GroupUpdateResult;
+  /** Opens the lobby of a race, with the viewer as its host. Returns the viewer’s other lobby of the same kind while the viewer is alone in it. A browser without a session becomes a visitor. */
+  createRace: RaceUpdateResult;
   /** Gives a finished play of the viewer a link, by which others can watch it. */
   createReplayLink: CreateReplayLinkResult;
   /** Deletes the viewer’s account permanently, and ends all its sessions. */
   deleteAccount: DeleteAccountResult;
   /** Deletes a group of the viewer for all members. */
   deleteGroup: GroupExitResult;
+  /** Ends the round whose time is over, and starts the next one. Changes nothing if nothing is due. */
+  endRound: RaceUpdateResult;
   /** Ends one of the viewer’s sessions, in this or another browser. */
   endSession: EndSessionResult;
   /** Ends a storm: the viewer stops, or its time is over. A repetition changes nothing. */
   endStorm: EndStormResult;
+  /** Makes a guess in a round of a race. Idempotent: the same guess for the same row is stored once. The other players see its hint at once, and its digits after the round. */
+  guessInRace: GuessInRaceResult;
   /** Makes a guess in a storm that runs. Idempotent: the same guess for the same row is stored once. */
   guessInStorm: GuessInStormResult;
   /** Makes the viewer a member of the group of a link. */
   joinGroup: JoinGroupResult;
+  /** Gives the viewer a seat in the race of a link. A viewer who has one returns to it, also after the start. A browser without a session becomes a visitor. */
+  joinRace: RaceUpdateResult;
   /** Ends the viewer’s membership. Past days keep counting. An owner can leave only without other visible members. For them, the group is over then. */
   leaveGroup: GroupExitResult;
+  /** Leaves a race. In the lobby the seat becomes free. After the start `joinRace` returns to it, and no round waits for the viewer. */
+  leaveRace: LeaveRaceResult;
   /** Logs in. The account takes over the plays of this browser’s visitor, except plays of games that the account has already played. */
   logIn: LogInResult;
   /** Ends the viewer’s session in this browser. Idempotent. */
@@ -912,6 +990,8 @@ export type Mutation = {
   makeGuess: MakeGuessResult;
   /** Records a visit. A browser without a session becomes a visitor and gets a session. The viewer has no player if the browser’s session changed during the request. */
   recordVisit: ViewerResult;
+  /** Opens a race with the mode, the rounds and the players of one that is over, or returns it if another player has opened it. */
+  rematchRace: RaceUpdateResult;
   /** Ends the membership of another member of the viewer’s group. The link still lets the player join again. */
   removeGroupMember: GroupUpdateResult;
   /** Sends an email with a link to set a new password. It expires after one hour or with a newer link. */
@@ -928,6 +1008,8 @@ export type Mutation = {
   rotateGroupLink: GroupUpdateResult;
   /** Makes the viewer invisible to the other members of a group, or visible again. */
   setGroupVisibility: GroupUpdateResult;
+  /** Says whether the viewer is ready for the start of a race. */
+  setRaceReady: RaceUpdateResult;
   /** Makes the link to a storm that the viewer began with new numbers, or returns it. */
   shareStorm: ShareStormResult;
   /** Requests an account. Sends an email: with a link that creates it, or a notice that the address already has an account. */
@@ -936,6 +1018,8 @@ export type Mutation = {
   startNextGame: StartNextGameResult;
   /** Starts a practice game. While the present one is not over, returns it. A browser without a session becomes a visitor. */
   startPracticeGame: StartPracticeGameResult;
+  /** Starts a race: its first round begins five seconds later for all. Only for its host. A repetition changes nothing. */
+  startRace: RaceUpdateResult;
   /** Starts the clock of a storm. With `digits` while a storm of the viewer runs, returns it; of a link that the viewer has used, returns that run. A browser without a session becomes a visitor. */
   startStorm: StartStormResult;
   /** Makes another member the owner of the viewer’s group. */
@@ -974,6 +1058,12 @@ export type MutationCreateGroupArgs = {
 
 
 /** All mutations. Each returns a union of its possible results. */
+export type MutationCreateRaceArgs = {
+  input: CreateRaceInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
 export type MutationCreateReplayLinkArgs = {
   input: CreateReplayLinkInput;
 };
@@ -992,6 +1082,12 @@ export type MutationDeleteGroupArgs = {
 
 
 /** All mutations. Each returns a union of its possible results. */
+export type MutationEndRoundArgs = {
+  input: RaceInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
@@ -1000,6 +1096,12 @@ export type MutationEndSessionArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationEndStormArgs = {
   input: StormInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationGuessInRaceArgs = {
+  input: GuessInRaceInput;
 };
 
 
@@ -1016,8 +1118,20 @@ export type MutationJoinGroupArgs = {
 
 
 /** All mutations. Each returns a union of its possible results. */
+export type MutationJoinRaceArgs = {
+  input: JoinRaceInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
 export type MutationLeaveGroupArgs = {
   input: LeaveGroupInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationLeaveRaceArgs = {
+  input: RaceInput;
 };
 
 
@@ -1030,6 +1144,12 @@ export type MutationLogInArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationMakeGuessArgs = {
   input: MakeGuessInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationRematchRaceArgs = {
+  input: RaceInput;
 };
 
 
@@ -1082,6 +1202,12 @@ export type MutationSetGroupVisibilityArgs = {
 
 
 /** All mutations. Each returns a union of its possible results. */
+export type MutationSetRaceReadyArgs = {
+  input: SetRaceReadyInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
 export type MutationShareStormArgs = {
   input: StormInput;
 };
@@ -1102,6 +1228,12 @@ export type MutationStartNextGameArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationStartPracticeGameArgs = {
   input: StartPracticeGameInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationStartRaceArgs = {
+  input: RaceInput;
 };
 
 
@@ -1147,7 +1279,7 @@ export type NotANumber = Refusal & {
   message: Scalars['String']['output'];
 };
 
-/** The viewer has no such thing, or no longer: a finished play, a shared replay, a challenge, a storm. */
+/** The viewer has no such thing, or no longer: a finished play, a shared replay, a challenge, a storm, a race. */
 export type NotFound = Refusal & {
   __typename: 'NotFound';
   /** The reason, as text for people. */
@@ -1268,6 +1400,8 @@ export type PlayKind =
   | 'DAILY'
   /** In a practice game, which only its player has. */
   | 'PRACTICE'
+  /** In a round of a race: some players find the same number at the same time. */
+  | 'RACE'
   /** In a game of a storm: numbers one after another, within three minutes. */
   | 'STORM';
 
@@ -1315,6 +1449,8 @@ export type Query = {
   nodes: Array<Maybe<Node>>;
   /** The address of the account whose password a link sets, for the entry of a password manager. Null if the link is used, expired, replaced by a newer one or unknown, or the rate limit is reached. */
   passwordResetEmail?: Maybe<Scalars['String']['output']>;
+  /** The race of a link. */
+  race: RaceOfLink;
   /** The replay of a link. */
   replay: ReplayOfLink;
   /** The server’s clock. Countdowns use it, because a device’s clock may be wrong. */
@@ -1369,6 +1505,12 @@ export type QueryPasswordResetEmailArgs = {
 
 
 /** All queries. */
+export type QueryRaceArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** All queries. */
 export type QueryReplayArgs = {
   code: Scalars['String']['input'];
 };
@@ -1377,6 +1519,238 @@ export type QueryReplayArgs = {
 /** All queries. */
 export type QueryStormArgs = {
   code: Scalars['String']['input'];
+};
+
+/** A race of two to eight players: in each round, all look for the same number at the same time. Only its players can read it. Until a round has ended, it has no digits of others. */
+export type Race = Node & {
+  __typename: 'Race';
+  /** The code of the link: 22 characters. It gives seats until the start. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** Number of digits. */
+  digits: Scalars['DigitCount']['output'];
+  /** When that round ended, or ends at the latest; null in the lobby. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The end of the lobby or, after the start, of the stored race. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Permanent global id. `node` finds the race for its players, until a week after its start. */
+  id: Scalars['ID']['output'];
+  /** The players in the order of their seats: at most eight. */
+  members: Array<RaceMember>;
+  /** What happens now. */
+  phase: RacePhase;
+  /** The viewer’s play of that round, with or without guesses; null until it has begun. */
+  play?: Maybe<Play>;
+  /** The race that followed with the same players; null without one, and without a seat in it. */
+  rematch?: Maybe<Race>;
+  /** Number of the round that is played or counted down, or was the last one; 0 in the lobby. */
+  round: Scalars['Int']['output'];
+  /** Number of rounds: 1, 3 or 5. */
+  roundCount: Scalars['Int']['output'];
+  /** The rounds that have begun, the first one first. */
+  rounds: Array<RaceRound>;
+  /** The viewer’s seat. */
+  seat: Scalars['Int']['output'];
+  /** When that round begins or began; null in the lobby. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The table after the rounds that are over, in the order of the seats; empty before. */
+  table: Array<RaceStanding>;
+};
+
+/** The board of a player in a round of a race, with or without rows. */
+export type RaceBoard = {
+  __typename: 'RaceBoard';
+  /** When the server accepted the last guess of a finished play; else null. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The rows played, first row first; null on the boards of others until the round has ended. */
+  guesses?: Maybe<Array<Guess>>;
+  /** The hints of the rows played, first row first. One letter for each digit: G (right place), Y (another place) or X (the hidden number has no further such digit). Then H (the hidden number is higher), L (lower) or E (equal). */
+  hints: Array<Scalars['String']['output']>;
+  /** 1 for the best; null until the round has ended. Players who tie share a place. */
+  place?: Maybe<Scalars['Int']['output']>;
+  /** Number of players minus the place, 0 for a loss; null until the round has ended. */
+  points?: Maybe<Scalars['Int']['output']>;
+  /** `RaceMember.seat` of the player. */
+  seat: Scalars['Int']['output'];
+  /** Status of the play. A play that the end of the round stopped stays PLAYING. */
+  status: PlayStatus;
+};
+
+/** A change of a race. Each accepted row is one message. */
+export type RaceChange = {
+  __typename: 'RaceChange';
+  /** Whether to read the race again: players, presence, phase, rounds or digits changed. */
+  isRoomChanged: Scalars['Boolean']['output'];
+  /** The accepted row; null if there is none. */
+  played?: Maybe<RacePlayedRow>;
+};
+
+/** Why a guess in a race was refused. */
+export type RaceGuessRefusal =
+  /** Never in a race. */
+  | 'CONTRADICTS_HINT'
+  /** Never in a race. */
+  | 'GAME_CLOSED'
+  /** Never in a race. */
+  | 'GAME_NOT_CLOSED'
+  /** The guess has the wrong length or characters other than digits. */
+  | 'NOT_A_GUESS'
+  /** The number is found or lost. */
+  | 'PLAY_OVER'
+  /** The round begins later. */
+  | 'ROUND_NOT_STARTED'
+  /** The round has ended. */
+  | 'ROUND_OVER'
+  /** The row is not the first empty row. */
+  | 'ROW_NOT_NEXT'
+  /** The row already holds another guess, for example from another tab. */
+  | 'ROW_TAKEN'
+  /** Too many concurrent requests of this player. Send the guess again. */
+  | 'TRY_AGAIN';
+
+/** The guess was refused. Nothing was stored. */
+export type RaceGuessRefused = Refusal & {
+  __typename: 'RaceGuessRefused';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The play of the guess’s round. */
+  play: Play;
+  /** The race now. */
+  race?: Maybe<Race>;
+  /** The reason, for programs. */
+  reason: RaceGuessRefusal;
+};
+
+/** A race of the viewer. */
+export type RaceInput = {
+  /** Global id of the race. */
+  raceId: Scalars['ID']['input'];
+};
+
+/** A player of a race. */
+export type RaceMember = {
+  __typename: 'RaceMember';
+  /** Whether the player is the host. A host who left or is away for two minutes hands over to the next player. */
+  isHost: Scalars['Boolean']['output'];
+  /** Whether the player is ready for the start. */
+  isReady: Scalars['Boolean']['output'];
+  /** Whether a page of the player was open within the last 35 seconds. */
+  isThere: Scalars['Boolean']['output'];
+  /** The username; null for a visitor. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The seat, 0 to 7: the colour of a player without a name. */
+  seat: Scalars['Int']['output'];
+};
+
+/** Result of `race`. */
+export type RaceOfLink = LinkedRace | UnknownLink;
+
+/** What happens in a race now. */
+export type RacePhase =
+  /** Nobody started the race within ten minutes. */
+  | 'CLOSED'
+  /** The next round begins at `startsAt`. */
+  | 'COUNTDOWN'
+  /** Players join, until the host starts the race. */
+  | 'LOBBY'
+  /** All rounds are over. */
+  | 'OVER'
+  /** The time of a round is over. `endRound` starts the next one. */
+  | 'PAUSED'
+  /** A round goes on, until `endsAt` at the latest. */
+  | 'PLAYING';
+
+/** The guess is stored, or was before: a repetition changes nothing. */
+export type RacePlayed = {
+  __typename: 'RacePlayed';
+  /** The play of the round now. */
+  play: Play;
+  /** The race now. A guess that is not the last of a play changes no more than its board. */
+  race?: Maybe<Race>;
+};
+
+/** A row that the server has accepted in a race. It has no digits. */
+export type RacePlayedRow = {
+  __typename: 'RacePlayedRow';
+  /** One letter for each digit: G (right place), Y (another place) or X (the hidden number has no further such digit). Then H (the hidden number is higher), L (lower) or E (equal). */
+  hint: Scalars['String']['output'];
+  /** Number of the round, 1 for the first. */
+  round: Scalars['Int']['output'];
+  /** The board’s row, 0 for the first. */
+  row: Scalars['Int']['output'];
+  /** `RaceMember.seat` of the player. */
+  seat: Scalars['Int']['output'];
+  /** Status of the play after the row. */
+  status: PlayStatus;
+};
+
+/** Why nothing was changed. */
+export type RaceRefusal =
+  /** Races have 2 to 7 digits. */
+  | 'MODE_NOT_OFFERED'
+  /** Only the host can start the race. */
+  | 'NOT_HOST'
+  /** The viewer played an earlier race with the same id. It happens hardly ever. */
+  | 'PLAYED_BEFORE'
+  /** The race is over, or nobody started it within ten minutes. */
+  | 'RACE_ENDED'
+  /** The race has 8 players. */
+  | 'RACE_FULL'
+  /** A rematch follows a race that is over. */
+  | 'RACE_NOT_OVER'
+  /** The race has started, and the viewer has no seat. */
+  | 'RACE_STARTED'
+  /** Races have 1, 3 or 5 rounds. */
+  | 'ROUNDS_NOT_OFFERED'
+  /** Fewer than 2 players are there. */
+  | 'TOO_FEW_PLAYERS'
+  /** The viewer is in no group with this key. */
+  | 'UNKNOWN_GROUP';
+
+/** A mutation of races was refused. Nothing was stored. */
+export type RaceRefused = Refusal & {
+  __typename: 'RaceRefused';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The reason, for programs. */
+  reason: RaceRefusal;
+};
+
+/** A round of a race that has begun. */
+export type RaceRound = {
+  __typename: 'RaceRound';
+  /** The boards of all players, in the order of the seats. */
+  boards: Array<RaceBoard>;
+  /** When the round ended, or ends at the latest. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Whether no guess counts any more. */
+  isOver: Scalars['Boolean']['output'];
+  /** Number of the round, 1 for the first. */
+  number: Scalars['Int']['output'];
+  /** When the round began. */
+  startsAt: Scalars['DateTime']['output'];
+  /** The hidden number, which may begin with 0; null until the round has ended. */
+  target?: Maybe<Scalars['String']['output']>;
+};
+
+/** A player’s place in the table of a race. */
+export type RaceStanding = {
+  __typename: 'RaceStanding';
+  /** 1 for the best. Players with equal points share a place. */
+  place: Scalars['Int']['output'];
+  /** The sum of the points of all rounds that are over. */
+  points: Scalars['Int']['output'];
+  /** `RaceMember.seat`. */
+  seat: Scalars['Int']['output'];
+};
+
+/** Result of `createRace`, `joinRace`, `setRaceReady`, `startRace`, `endRound`, `rematchRace`. */
+export type RaceUpdateResult = NotFound | OtherSession | RaceRefused | RaceUpdated | TooManyTries | UnknownLink;
+
+/** The mutation has taken effect on a race of the viewer, or had before. */
+export type RaceUpdated = {
+  __typename: 'RaceUpdated';
+  /** The race now. */
+  race: Race;
 };
 
 /** Why a request was refused. Nothing was stored. */
@@ -1498,6 +1872,14 @@ export type SetGroupVisibilityInput = {
   isHidden: Scalars['Boolean']['input'];
   /** `Group.key`. */
   key: Scalars['ID']['input'];
+};
+
+/** A race of the viewer, and whether the viewer is ready for its start. */
+export type SetRaceReadyInput = {
+  /** Whether the viewer is ready. */
+  isReady: Scalars['Boolean']['input'];
+  /** Global id of the race. */
+  raceId: Scalars['ID']['input'];
 };
 
 /** Result of `shareStorm`. */
@@ -1734,6 +2116,8 @@ export type Subscription = {
   crowdChanged?: Maybe<Crowd>;
   /** Sends the version of a group of the viewer at once and after each change of its members or results. Sends null and ends if the viewer is not, or is no longer, a member. */
   groupChanged?: Maybe<GroupChange>;
+  /** Sends the changes of a race of the viewer, the first message at once: so read the race after it. While it is open, the viewer counts as there; a viewer who left the race returns. Sends null and ends if the viewer has no seat, or no longer. */
+  raceChanged?: Maybe<RaceChange>;
 };
 
 
@@ -1746,6 +2130,12 @@ export type SubscriptionCrowdChangedArgs = {
 /** All subscriptions, sent as server-sent events. */
 export type SubscriptionGroupChangedArgs = {
   key: Scalars['ID']['input'];
+};
+
+
+/** All subscriptions, sent as server-sent events. */
+export type SubscriptionRaceChangedArgs = {
+  raceId: Scalars['ID']['input'];
 };
 
 /** The rate limit is reached, or the server is overloaded. Nothing was stored. */

@@ -47,6 +47,13 @@ const RULES = {
   stormFromAddress: { points: 1200, duration: HOUR },
   stormLinkOfPlayer: { points: 60, duration: HOUR },
   stormLinkFromAddress: { points: 300, duration: HOUR },
+  // New races and rematches, seats in races, and changes of a lobby. A class may share one address.
+  raceOfPlayer: { points: 120, duration: HOUR },
+  raceFromAddress: { points: 1200, duration: HOUR },
+  raceJoinOfPlayer: { points: 120, duration: HOUR },
+  raceJoinFromAddress: { points: 2400, duration: HOUR },
+  raceChangeOfPlayer: { points: 1200, duration: HOUR },
+  raceChangeFromAddress: { points: 12_000, duration: HOUR },
   replayLinkOfPlayer: { points: 60, duration: HOUR },
   replayLinkFromAddress: { points: 300, duration: HOUR },
   // New groups and new links of groups.

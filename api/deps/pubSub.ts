@@ -3,12 +3,28 @@ import { Redis, ReplyError } from 'ioredis'
 import type { Env } from '#api/settings/env.ts'
 import { REDIS_CONNECTION } from '#api/settings/redisConnection.ts'
 
+/**
+ * A change of a race. It has no digits. `played`: a row that the server accepted. `isRoomChanged`: there are other
+ * changes than that.
+ */
+export type RaceChange = { raceId: number; played: PlayedRow | null; isRoomChanged: boolean }
+
+export type PlayedRow = {
+  seat: number
+  round: number
+  row: number
+  hint: string
+  status: 'playing' | 'victory' | 'defeat'
+}
+
 /** The channels with the content of their messages. */
 type Messages = {
   /** The figures of these games changed. */
   crowdChanged: [gameIds: readonly number[]]
   /** Members, results or the rules of access of these groups changed. */
   groupChanged: [groupIds: readonly number[]]
+  /** A row was played in a race, or its players, their presence or its rounds changed. */
+  raceChanged: [change: RaceChange]
   /** A letter is in the outbox. */
   letterWritten: []
   /** What an account leaves behind waits for its erasure. */

@@ -1,5 +1,6 @@
 import { gameIdFromText, idFromText, kindsOfGame } from '#game/game.ts'
 import { LINKED_KINDS } from '#game/kinds/lists.ts'
+import { isRaceId } from '#game/races/race.ts'
 import { isStormId } from '#game/storm/storm.ts'
 
 /** Splits a Relay global id into type and inner id. Both are empty if the text is not a global id. */
@@ -37,4 +38,16 @@ export function parseStormId(globalId: string): number | null {
 export function stormIdFromText(text: string): number | null {
   const stormId = idFromText(text)
   return stormId !== null && isStormId(stormId) ? stormId : null
+}
+
+/** The id in a race's global id; null if no race can have this id. */
+export function parseRaceId(globalId: string): number | null {
+  const { typename, id } = decodeGlobalId(globalId)
+  return typename === 'Race' ? raceIdFromText(id) : null
+}
+
+/** Parses the inner id of a race. */
+export function raceIdFromText(text: string): number | null {
+  const raceId = idFromText(text)
+  return raceId !== null && isRaceId(raceId) ? raceId : null
 }

@@ -27,5 +27,5 @@ builder.queryField('nodes', (t) =>
 
 // The library throws an internal error for an id whose type is not a node.
 function knownId(id: string): string | null {
-  return ['Challenge', 'Game', 'Play', 'Storm'].includes(decodeGlobalId(id).typename) ? id : null
+  return ['Challenge', 'Game', 'Play', 'Race', 'Storm'].includes(decodeGlobalId(id).typename) ? id : null
 }

@@ -167,25 +167,29 @@ type UnknownLink =
   | { reason: 'CHALLENGE_LINK' }
   | { reason: 'REPLAY_LINK' }
   | { reason: 'STORM_LINK' }
+  | { reason: 'RACE_LINK' }
 
 export const UnknownLinkType = refusalType<UnknownLink>('UnknownLink', {
   description:
     'The link does not work: it is malformed, unknown, used, expired, replaced, withdrawn or revoked.',
-  reason: ['RESET_LINK', 'VERIFICATION_LINK', 'CHALLENGE_LINK', 'REPLAY_LINK', 'STORM_LINK'],
+  reason: ['RESET_LINK', 'VERIFICATION_LINK', 'CHALLENGE_LINK', 'REPLAY_LINK', 'STORM_LINK', 'RACE_LINK'],
   message: (error) => {
     if (error.reason === 'CHALLENGE_LINK') return 'This challenge does not exist or has ended.'
     if (error.reason === 'REPLAY_LINK') return 'This replay does not exist or is no longer shared.'
     if (error.reason === 'STORM_LINK') return 'This storm does not exist or has ended.'
+    if (error.reason === 'RACE_LINK') return 'This race does not exist or has ended.'
     return accountRefusalMessage(error)
   },
 })
 
-type NotFound = { reason: 'NO_FINISHED_PLAY' | 'UNKNOWN_REPLAY_LINK' | 'UNKNOWN_CHALLENGE' | 'UNKNOWN_STORM' }
+type NotFound = {
+  reason: 'NO_FINISHED_PLAY' | 'UNKNOWN_REPLAY_LINK' | 'UNKNOWN_CHALLENGE' | 'UNKNOWN_STORM' | 'UNKNOWN_RACE'
+}
 
 export const NotFoundType = refusalType<NotFound>('NotFound', {
   description:
-    'The viewer has no such thing, or no longer: a finished play, a shared replay, a challenge, a storm.',
-  reason: ['NO_FINISHED_PLAY', 'UNKNOWN_REPLAY_LINK', 'UNKNOWN_CHALLENGE', 'UNKNOWN_STORM'],
+    'The viewer has no such thing, or no longer: a finished play, a shared replay, a challenge, a storm, a race.',
+  reason: ['NO_FINISHED_PLAY', 'UNKNOWN_REPLAY_LINK', 'UNKNOWN_CHALLENGE', 'UNKNOWN_STORM', 'UNKNOWN_RACE'],
   message: ({ reason }) => NOT_FOUND[reason],
 })
 
@@ -194,4 +198,5 @@ const NOT_FOUND: Record<NotFound['reason'], string> = {
   UNKNOWN_REPLAY_LINK: 'This play has no link. It may be revoked already.',
   UNKNOWN_CHALLENGE: 'You have no such challenge. It may be withdrawn already.',
   UNKNOWN_STORM: 'You have no such storm.',
+  UNKNOWN_RACE: 'You have no seat in such a race.',
 }

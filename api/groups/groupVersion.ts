@@ -20,7 +20,7 @@ export async function getGroupVersion(
   group: SeenGroup,
   stays: readonly MemberStay[],
 ): Promise<string> {
-  return versionOf(group, partSeenBy(await loadResults(deps, stays), group))
+  return versionOf(group, partSeenBy(await loadResults(deps, group.id, stays), group))
 }
 
 /**
@@ -32,7 +32,7 @@ export async function findGroupVersions(
   { id, playerIds }: { id: number; playerIds: readonly number[] },
 ): Promise<Map<number, GroupChange>> {
   const groups = await findGroups(deps, { playerIds, id })
-  const results = await loadResults(deps, await loadStays(deps, id))
+  const results = await loadResults(deps, id, await loadStays(deps, id))
   // An invisible viewer sees more than the others, and shares nothing. All others see the same members.
   const parts = new Map<number | null, string>()
   return new Map(
@@ -47,29 +47,44 @@ export async function findGroupVersions(
 
 type Results = {
   today: Day
+  races: readonly { raceId: number; seat: number }[]
   stays: readonly MemberStay[]
   scores: Awaited<ReturnType<typeof loadScores>>
   excused: Set<Day>
 }
 
 /** The results of all members in the present week. */
-async function loadResults(deps: Deps, stays: readonly MemberStay[]): Promise<Results> {
+async function loadResults(deps: Deps, id: number, stays: readonly MemberStay[]): Promise<Results> {
   const today = todayOf(deps)
   const playerIds = [...new Set(stays.map(({ playerId }) => playerId))]
-  const [scores, excused] = await Promise.all([
+  const [scores, excused, races] = await Promise.all([
     loadScores(deps, { playerIds, ...weekOf(today) }),
     loadExcusedDays(deps),
+    findOpenSeats(deps, id),
   ])
-  return { today, stays, scores, excused }
+  return { today, stays, scores, excused, races }
+}
+
+// The list of races has at most 10, with eight players each.
+const MOST_SEATS = 80
+
+/** The seats of the group's races that a member can join. */
+async function findOpenSeats({ db, clock }: Deps, groupId: number): Promise<Results['races']> {
+  return await db.raceMember.findMany({
+    where: { race: { groupId, startedAt: null, expiresAt: { gt: clock() } } },
+    orderBy: [{ raceId: 'asc' }, { seat: 'asc' }],
+    take: MOST_SEATS,
+    select: { raceId: true, seat: true },
+  })
 }
 
 /** The part of a version that all visible members share. */
-function partSeenBy({ today, stays, scores, excused }: Results, group: SeenGroup): string {
+function partSeenBy({ today, stays, scores, excused, races }: Results, group: SeenGroup): string {
   const seen = membersSeenBy(stays, group).map((member) => [
     { ...member, isMe: null },
     [...(scores.get(member.playerId) ?? [])].map(([day, ofDay]) => [day, [...ofDay]]),
   ])
-  return digest([today, [...excused].sort(), seen])
+  return digest([today, [...excused].sort(), seen, races])
 }
 
 function versionOf({ isOwner, isHidden, encryptedCode, memberCount }: SeenGroup, part: string): string {

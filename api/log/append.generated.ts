@@ -91,7 +91,16 @@ export const APPEND = `with slice as (
     on conflict (player_id, storm_id) do update set
       solved = kept.solved + excluded.solved,
       lost = kept.lost + excluded.lost,
-      tries = kept.tries + excluded.tries)
+      tries = kept.tries + excluded.tries),
+  race_rounds_projected as (
+    insert into race_rounds as kept (game_id, starts_at, ended_at, version)
+    select game_id, max((data->>'startsAt')::timestamptz), max(at) filter (where type = 'RoundEnded'), max(version)
+    from slice where type in ('RoundStarted', 'RoundEnded')
+    group by game_id
+    on conflict (game_id) do update set
+      starts_at = greatest(kept.starts_at, excluded.starts_at),
+      ended_at = greatest(kept.ended_at, excluded.ended_at),
+      version = greatest(kept.version, excluded.version))
 select`
 
 // Stores events of plays and updates the tables that follow from such events.

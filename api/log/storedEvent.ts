@@ -67,7 +67,10 @@ export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
     case 'PlayLeft':
     case 'StormStarted':
     case 'StormEnded':
+    case 'RoundEnded':
       return row
+    case 'RoundStarted':
+      return { ...row, data: { startsAt: event.startsAt.toISOString() } }
   }
 }
 
@@ -101,7 +104,10 @@ export function decodeEvent(row: StoredEvent): HiloEvent {
     case 'PlayLeft':
     case 'StormStarted':
     case 'StormEnded':
+    case 'RoundEnded':
       return { type: row.type, at }
+    case 'RoundStarted':
+      return { type: 'RoundStarted', at, startsAt: instantOf(row) }
     default:
       throw broken(row)
   }
@@ -118,6 +124,13 @@ function decodeGameOpened(row: StoredEvent): GameOpened {
     day,
     target: valid(parseGuess(data['target'], digits), row),
   }
+}
+
+function instantOf(row: StoredEvent): Date {
+  const { startsAt } = dataOf(row)
+  const instant = new Date(typeof startsAt === 'string' ? startsAt : NaN)
+  if (Number.isNaN(instant.getTime())) throw broken(row)
+  return instant
 }
 
 function decodeHistoryClaimed(row: StoredEvent): HistoryClaimed {

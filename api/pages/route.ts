@@ -5,6 +5,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { checkArchived } from '#api/archive/openArchivePlay.ts'
 import { findChallengeGame } from '#api/challenges/findChallenges.ts'
+import { findRaceOfCode } from '#api/races/findRaces.ts'
 import { findReplayLink } from '#api/replays/findReplay.ts'
 import { findLinkedStorm } from '#api/storms/findLinkedStorm.ts'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
@@ -49,6 +50,7 @@ const ADD_ROUTE: Record<Route['served'], (app: FastifyInstance, deps: Deps, rout
   replayLink: addReplayLink,
   challengeLink: addChallengeLink,
   stormLink: addStormLink,
+  raceLink: addRaceLink,
 }
 
 function addPage(app: FastifyInstance, _: Deps, { path, page }: AddedRoute): void {
@@ -108,6 +110,10 @@ function addStormLink(app: FastifyInstance, deps: Deps, route: AddedRoute): void
   addSentLink(app, deps, { ...route, find, cardOf: () => STORM_CARD })
 }
 
+function addRaceLink(app: FastifyInstance, deps: Deps, route: AddedRoute): void {
+  addSentLink(app, deps, { ...route, find: (code) => findRaceOfCode(deps, code), cardOf: () => RACE_CARD })
+}
+
 type SentLink = AddedRoute & { find: FindLink; cardOf: (code: string) => OwnCard }
 
 /** The page itself says that a link has ended. */
@@ -147,6 +153,12 @@ function challengeCard(code: string): OwnCard {
 
 const STORM_CARD: OwnCard = {
   description: 'A friend challenges you: find as many numbers as you can in three minutes.',
+  image: SITE_CARD,
+  alt: SITE_CARD_ALT,
+}
+
+const RACE_CARD: OwnCard = {
+  description: 'A friend invites you to a race: find the same number at the same time.',
   image: SITE_CARD,
   alt: SITE_CARD_ALT,
 }

@@ -34,7 +34,7 @@ export type Website = {
 /** A row of the client's table (web/app/routes.ts), with the rendered page. */
 export type Route = {
   path: string
-  served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink' | 'stormLink'
+  served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink' | 'stormLink' | 'raceLink'
   page: Page
 }
 

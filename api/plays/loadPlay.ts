@@ -136,6 +136,8 @@ export function decodePlayEvent(row: StoredEvent): PlayEvent {
     case 'DayCommitted':
     case 'StormStarted':
     case 'StormEnded':
+    case 'RoundStarted':
+    case 'RoundEnded':
       throw new Error(`A play contains a ${event.type} event`)
   }
 }

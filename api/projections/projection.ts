@@ -3,6 +3,7 @@ import { claims, committedDays, excusedDays, games, statisticsResets } from './f
 import { finishedDays } from './finishedDays.ts'
 import { gameHistograms, practiceScores } from './scoreCounts.ts'
 import { plays } from './plays.ts'
+import { raceRounds } from './races.ts'
 import { stormResults, stormRuns } from './storms.ts'
 import { weekScores } from './weekScores.ts'
 
@@ -18,6 +19,7 @@ export const projections: readonly Projection[] = [
   committedDays,
   stormRuns,
   stormResults,
+  raceRounds,
 ]
 
 /** All projections that follow the log asynchronously, in batches. */

@@ -5,6 +5,7 @@ import { loadPlays } from '#api/plays/loadPlays.ts'
 import type { Hint } from '#game/hints/hint.ts'
 import { isOver, type Play } from '#game/play.ts'
 import { seesReplayedDigits } from '#game/reveal.ts'
+import { isRoundOpen } from '#api/races/isRoundOpen.ts'
 import { isStormOpen } from '#api/storms/isStormOpen.ts'
 import { isStormId, stormOfGame } from '#game/storm/storm.ts'
 
@@ -28,7 +29,7 @@ export async function findReplay(
       where: { gameId },
       select: { senderId: true, drawn: true, expiresAt: true },
     }),
-    isStormId(stormId) && isStormOpen(deps, stormId),
+    isStormId(stormId) ? isStormOpen(deps, stormId) : isRoundOpen(deps, gameId),
   ])
   if (shown === null) return null
   const at = deps.clock()

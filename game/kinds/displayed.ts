@@ -3,6 +3,7 @@ import { displayedChallenge } from './challenge.ts'
 import { displayedDaily } from './daily.ts'
 import type { DisplayedKind } from './gameKind.ts'
 import { displayedPractice } from './practice.ts'
+import { displayedRace } from './race.ts'
 import { displayedStorm } from './storm.ts'
 
 /**
@@ -15,6 +16,7 @@ export const DISPLAYED_KINDS = {
   practice: displayedPractice,
   challenge: displayedChallenge,
   storm: displayedStorm,
+  race: displayedRace,
 } as const satisfies Record<string, DisplayedKind>
 
 export type PlayKind = keyof typeof DISPLAYED_KINDS

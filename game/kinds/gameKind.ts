@@ -32,9 +32,10 @@ export interface GameKind {
   readonly ids: IdRange | null
   /**
    * Who may play: everyone, the player for whom the game was drawn (of the endless kinds alone), each player
-   * with the game's link except a sender who typed the number, or the players of the game's storm.
+   * with the game's link except a sender who typed the number, the players of the game's storm, or the members of
+   * the game's race.
    */
-  readonly openTo: 'everyone' | 'owner' | 'linkHolders' | 'stormPlayers'
+  readonly openTo: 'everyone' | 'owner' | 'linkHolders' | 'stormPlayers' | 'raceMembers'
   /** Decides whether a play of a day's game may begin on `today`. A private game is open on every day. */
   readonly decideBegin: (game: { day: Day; today: Day }) => Result<null, BeginRefusal>
   /** Whether the player's board moves on to the next day's game. */
@@ -49,7 +50,7 @@ export interface GameKind {
   /** The hint for a guess, if it is not that of the daily game. Such a kind has no hard plays. */
   readonly hintFor?: (target: string, guess: string) => Hint
   /** When everybody may see the number of a game. */
-  readonly isPublic: 'afterDay' | 'atOnce' | 'afterLink'
+  readonly isPublic: 'afterDay' | 'atOnce' | 'afterLink' | 'afterRound'
 }
 
 /**

@@ -58,6 +58,16 @@ describe('the answers of the kinds', () => {
         isPublic: 'afterLink',
       },
     ],
+    [
+      'race',
+      {
+        displayed: { isRated: false },
+        countsForStreak: false,
+        followsDays: false,
+        openTo: 'raceMembers',
+        isPublic: 'afterRound',
+      },
+    ],
   ])('%s', (kind, answers) => {
     expect(KINDS[kind]).toMatchObject(answers)
   })
@@ -68,6 +78,7 @@ describe('the answers of the kinds', () => {
     ['practice', 'Random', undefined, 1000],
     ['challenge', 'Challenge', undefined, undefined],
     ['storm', 'Storm', undefined, undefined],
+    ['race', 'Race', undefined, undefined],
   ])(
     '%s: its words, and how many of the newest games its statistics list',
     (kind, gameName, note, newest) => {
@@ -83,6 +94,7 @@ describe('the answers of the kinds', () => {
     ['practice', 'GAME_CLOSED', 'GAME_CLOSED', 'GAME_CLOSED'],
     ['challenge', 'GAME_CLOSED', 'GAME_CLOSED', 'GAME_CLOSED'],
     ['storm', 'GAME_CLOSED', 'GAME_CLOSED', 'GAME_CLOSED'],
+    ['race', 'GAME_CLOSED', 'GAME_CLOSED', 'GAME_CLOSED'],
   ])(
     'a play of the kind %s begins in a day’s game before the day: %s, on it: %s, after it: %s',
     (kind, ...expected) => {

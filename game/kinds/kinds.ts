@@ -4,10 +4,11 @@ import { daily } from './daily.ts'
 import type { PlayKind } from './displayed.ts'
 import type { GameKind } from './gameKind.ts'
 import { practice } from './practice.ts'
+import { race } from './race.ts'
 import { storm } from './storm.ts'
 
 /** Every kind, in the order of its name. */
-export const KINDS = { daily, archive, practice, challenge, storm } as const satisfies Record<
+export const KINDS = { daily, archive, practice, challenge, storm, race } as const satisfies Record<
   PlayKind,
   GameKind
 >

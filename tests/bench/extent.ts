@@ -8,4 +8,6 @@ export type Extent = {
   folder: string | undefined
   /** New players in a round of guesses. Each makes 30 guesses. */
   players: number
+  /** Rooms in a round of races. Each has four players with five guesses each. */
+  rooms: number
 }

@@ -5,6 +5,7 @@ import type { Extent } from './extent.ts'
 import { benchGuess } from './guess/benchGuess.ts'
 import { benchHistory } from './history/benchHistory.ts'
 import { benchPage } from './page/benchPage.ts'
+import { benchRace } from './race/benchRace.ts'
 import { benchReplay } from './replay/benchReplay.ts'
 import { keepReport, tableOf, type Measured } from './report.ts'
 import { isMet, type Row } from './row.ts'
@@ -14,6 +15,7 @@ const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   history: benchHistory,
   analysts: benchAnalysts,
   replay: benchReplay,
+  race: benchRace,
   page: benchPage,
 }
 
@@ -26,6 +28,7 @@ ${Object.keys(BENCHES).join(', ')}.
   --rounds N       rounds of each measurement (default 7)
   --history N      events of the long history of some benches (default 3000000)
   --players N      new players in each round of guesses (default 130)
+  --rooms N        rooms of four players in each round of races (default 200)
   --folder FOLDER  keeps the database of that history for the next run
   -h, --help       show this help`
 
@@ -37,6 +40,7 @@ const line = {
     history: { type: 'string', default: '3000000' },
     folder: { type: 'string' },
     players: { type: 'string', default: '130' },
+    rooms: { type: 'string', default: '200' },
   } as const,
   parse: ({ values, positionals }: Given) => ({
     names: positionals.length > 0 ? positionals.map(benchName) : Object.keys(BENCHES),
@@ -45,12 +49,13 @@ const line = {
       history: countOf('--history', values.history),
       folder: values.folder,
       players: countOf('--players', values.players),
+      rooms: countOf('--rooms', values.rooms),
     },
   }),
 }
 
 type Given = {
-  values: { rounds: string; history: string; folder?: string | undefined; players: string }
+  values: { rounds: string; history: string; folder?: string | undefined; players: string; rooms: string }
   positionals: string[]
 }
 

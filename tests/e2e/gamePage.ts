@@ -281,3 +281,9 @@ type HistogramRow = {
   players: number | null
   shareWidth: number | null
 }
+
+/** Types a guess and presses Enter. */
+export async function enterGuess(page: Page, digits: string): Promise<void> {
+  await page.keyboard.type(digits)
+  await page.keyboard.press('Enter')
+}

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { formOf, inConsonants, newCredentials, type Credentials } from './account/accounts.ts'
-import type { GamePage } from './gamePage.ts'
+import { formOf, longUsername, newCredentials, type Credentials } from './account/accounts.ts'
+import { enterGuess, type GamePage } from './gamePage.ts'
 import { expect } from './hilo.ts'
 import { playInArchive } from './pastPlays.ts'
 import { createMember } from './profile/member.ts'
+import { RACE } from './raceScreens.ts'
 import { TARGETS, type World } from './world.ts'
 
 export type Visit = { context: BrowserContext; game: GamePage; page: Page; world: World }
@@ -402,6 +403,17 @@ const GROUPS: Tour = {
         await expect(page.locator('.group-today td button')).toHaveCount(DIGIT_COUNTS.length)
       },
     ],
+    [
+      'a group with an open race',
+      async ({ page }) => {
+        const group = page.url()
+        await page.getByRole('link', { name: 'Start a race' }).click()
+        await page.getByRole('button', { name: 'Open a race' }).click()
+        await expect(page.getByText('A race needs two players who are there.')).toBeVisible()
+        await page.goto(group)
+        await expect(page.locator('.group-races li')).toHaveCount(1)
+      },
+    ],
     ['boards of today', ({ page }) => page.locator('.group-today td button').first().click()],
     [
       'an invitation',
@@ -429,11 +441,11 @@ const STORM: Tour = {
         await page.getByRole('group', { name: 'Digits' }).getByText('4').click()
         await page.getByRole('button', { name: 'Start the clock' }).click()
         await expect(page.getByRole('timer')).toBeVisible()
-        for (const target of (await world.stormTargets(context)).slice(0, 9)) await enter(page, target)
-        await expect(page.locator('.storm-count')).toHaveText('9 found')
-        for (let row = 0; row < 6; row++) await enter(page, '0000')
-        await expect(page.locator('.storm-count')).toHaveText('9 found, 1 lost')
-        await enter(page, '1111')
+        for (const target of (await world.stormTargets(context)).slice(0, 9)) await enterGuess(page, target)
+        await expect(page.locator('.course-count')).toHaveText('9 found')
+        for (let row = 0; row < 6; row++) await enterGuess(page, '0000')
+        await expect(page.locator('.course-count')).toHaveText('9 found, 1 lost')
+        await enterGuess(page, '1111')
         await game.expectBoard(['1111'])
         await page.keyboard.type('12')
         await expect(game.messages).toHaveCount(0)
@@ -486,6 +498,7 @@ export const TOURS: readonly Tour[] = [
   GAME,
   OTHER_GAMES,
   STORM,
+  RACE,
   FORMS,
   PAGES,
   TEXTS,
@@ -493,14 +506,6 @@ export const TOURS: readonly Tour[] = [
   SETTINGS,
   GROUPS,
 ]
-
-let named = 0
-
-/** A new username of the greatest length and nearly the greatest width. Random characters can be abusive. */
-export function longUsername(): string {
-  const number = `${inConsonants(process.pid)}_${inConsonants(++named)}`.toUpperCase()
-  return 'WWWWMMMMWWWWMMMM'.slice(number.length) + number
-}
 
 async function submitInvalid(page: Page, root: string): Promise<void> {
   const inputs = page.locator(`${root} input:not([readonly])`)
@@ -523,9 +528,4 @@ async function openDialog(page: Page, button: string): Promise<void> {
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: button, exact: true }).first().click()
   await expect(dialog).toBeVisible()
-}
-
-async function enter(page: Page, digits: string): Promise<void> {
-  await page.keyboard.type(digits)
-  await page.keyboard.press('Enter')
 }

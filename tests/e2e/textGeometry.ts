@@ -116,9 +116,11 @@ function findTextFaults(): string[] {
     return isWide && top >= outer.top - 1 && bottom <= outer.bottom + 1
   }
 
-  /** The head and the next step of a dialog stand above what scrolls. */
+  /** The head and the next step of a dialog, and the controls of a replay, stand above what scrolls. */
   function isOnOneLayer(a: Line, b: Line): boolean {
-    const [one, other] = [a, b].map(({ element }) => element.closest('.dialog-head, .result-next'))
+    const [one, other] = [a, b].map(({ element }) =>
+      element.closest('.dialog-head, .result-next, .race-replay-controls'),
+    )
     return one === other
   }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
-import { newAnalystToken } from '#api/auth/codes.ts'
+import { linkCodeHash, newAnalystToken } from '#api/auth/codes.ts'
 import { parseDay, opensAt } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
+import { Browser } from '#tests/kit/browser/browser.ts'
 import { startTestServer } from '#tests/kit/processes/server.ts'
 import { wholeDatabase } from '#tests/kit/database/wholeDatabase.ts'
 
@@ -25,6 +26,8 @@ export type World = {
   practiceTarget: (context: BrowserContext, digits: DigitCount) => Promise<string>
   /** The numbers of the storm that the visitor began last. */
   stormTargets: (context: BrowserContext) => Promise<string[]>
+  /** The numbers of the race with this link. */
+  raceTargets: (link: string) => Promise<string[]>
   /** The number of stored events of a type for the browser's visitor. */
   countEvents: (context: BrowserContext, type: string) => Promise<number>
   /** The tables with a row that contains the text, in any case. */
@@ -42,6 +45,8 @@ export type World = {
   /** Adds an analyst and returns the token. */
   addAnalyst: (name: string) => Promise<string>
   revokeAnalyst: (name: string) => Promise<void>
+  /** A new visitor's browser without pages, for the players that nobody looks at. */
+  browse: () => Browser
   /** Kills the server with SIGKILL. */
   kill: () => Promise<void>
   /** Starts the killed server again; its clock runs on from this time. */
@@ -123,6 +128,14 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       )
       return rows[0]?.targets ?? []
     },
+    raceTargets: async (link) => {
+      const code = link.split('/').at(-1) ?? ''
+      const { rows } = await pool.query<{ targets: string[] }>(
+        'select targets from races where code_hash = $1',
+        [linkCodeHash(code)],
+      )
+      return rows[0]?.targets ?? []
+    },
     countEvents: async (context, type) => {
       const { rows } = await pool.query<{ count: number }>(
         `select count(*)::int as count from events where player_id = (${PLAYER}) and type::text = $2`,
@@ -181,6 +194,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       isUp = true
       await server.setTime(at)
     },
+    browse: () => new Browser(server.url),
     close: async () => {
       await pool.end()
       await server.close()
@@ -189,7 +203,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
 }
 
 /** The URL of the run's template database. */
-function templateUrl(): string {
+export function templateUrl(): string {
   const url = process.env['HILO_TEMPLATE_URL']
   if (!url) throw new Error('HILO_TEMPLATE_URL is not set. Run the tests through Playwright.')
   return url

@@ -21,7 +21,9 @@ const ARGUMENTS: Record<string, string> = {
 const APART: Record<string, string[]> = {
   Viewer: ['allStatistics', 'challenges', 'groups', 'latestStorm', 'stormRecords', 'year'],
   Storm: ['finishedPlays', 'play'],
-  Group: ['members', 'today', 'standings'],
+  Group: ['members', 'races', 'today', 'standings'],
+  Race: ['members', 'play', 'rematch', 'rounds', 'table'],
+  LinkedRace: ['members'],
 }
 
 /**

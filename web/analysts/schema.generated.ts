@@ -104,9 +104,9 @@ export type Event = Node & {
   claimedBy?: Maybe<Player>;
   /** GAME_OPENED: the game’s day. DAY_EXCUSED and DAY_COMMITTED: the excused or committed day. */
   day?: Maybe<Scalars['Day']['output']>;
-  /** GAME_OPENED, STATISTICS_RESET, STORM_STARTED and STORM_ENDED: number of digits. */
+  /** GAME_OPENED, STATISTICS_RESET, STORM_STARTED, STORM_ENDED, ROUND_STARTED and ROUND_ENDED: number of digits. */
   digits?: Maybe<Scalars['DigitCount']['output']>;
-  /** The game of the event; null for an event of a player or a storm alone, or of operators. The games of a storm are those of its plays. */
+  /** The game of the event; null for an event of a player or a storm alone, or of operators. The games of a storm are those of its plays. Null for a round of a race before its first guess. */
   game?: Maybe<Game>;
   /** GUESS_MADE: the guess. */
   guess?: Maybe<Guess>;
@@ -172,6 +172,10 @@ export type EventType =
   | 'PLAY_LOST'
   /** The last guess was the hidden number. */
   | 'PLAY_WON'
+  /** A round of a race ended: nobody was still playing, or its time had run out. */
+  | 'ROUND_ENDED'
+  /** A round of a race was announced. It began some seconds later. */
+  | 'ROUND_STARTED'
   /** The player reset the statistics of one digit count. */
   | 'STATISTICS_RESET'
   /** The player stopped the storm, or its time had run out. */
@@ -363,7 +367,7 @@ export type GroupSizes = {
   to: Scalars['Int']['output'];
 };
 
-/** One row of a board: a guess and its hint. Both are hidden while the game is running, and always in practice games, challenges and storms. */
+/** One row of a board: a guess and its hint. Both are hidden while the game is running, and always in practice games, challenges, storms and races. */
 export type Guess = Node & {
   __typename: 'Guess';
   /** The guessed digits, which may begin with 0; null while hidden. */
@@ -594,6 +598,8 @@ export type PlayKind =
   | 'DAILY'
   /** In a practice game, which only its player has. */
   | 'PRACTICE'
+  /** In a round of a race: some players find the same number at the same time. */
+  | 'RACE'
   /** In a game of a storm: numbers one after another, within three minutes. */
   | 'STORM';
 
@@ -709,7 +715,7 @@ export type Query = {
   node?: Maybe<Node>;
   /** The objects with these global ids, in the same order; null as in `node`. At most 100. */
   nodes: Array<Maybe<Node>>;
-  /** The first guesses in games of one digit count that are no longer running, except practice games, challenges and storms. `totalCount` is exact. Each page costs 200 more, plus 20 for each day. */
+  /** The first guesses in games of one digit count that are no longer running, except practice games, challenges, storms and races. `totalCount` is exact. Each page costs 200 more, plus 20 for each day. */
   openings: OpeningConnection;
   /** All players that ever had a session, by first visit. `totalCount` is an estimate. */
   players: PlayerConnection;

@@ -23,6 +23,8 @@ import {
   OPEN_DATA,
   STORM,
   STORM_LINK,
+  RACE,
+  RACE_LINK,
 } from '../paths/pagePaths.ts'
 
 export type Route = {
@@ -31,10 +33,19 @@ export type Route = {
   /**
    * The server's response. `page`: the same page for everybody. `board`: also, and below it the boards of the
    * archive. `code`: the same page for every code, which is a secret. `ownPlay`: a page, if the play can be
-   * over. `replayLink`, `challengeLink` and `stormLink`: a page with a card, if the link exists. `text`: a page
-   * with the server's data (`renderTextPage.tsx`), by a route of its capability.
+   * over. `replayLink`, `challengeLink`, `stormLink` and `raceLink`: a page with a card, if the link exists.
+   * `text`: a page with the server's data (`renderTextPage.tsx`), by a route of its capability.
    */
-  served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink' | 'stormLink' | 'text'
+  served:
+    | 'page'
+    | 'board'
+    | 'code'
+    | 'ownPlay'
+    | 'replayLink'
+    | 'challengeLink'
+    | 'stormLink'
+    | 'raceLink'
+    | 'text'
   /** Whether the service worker keeps the page. */
   kept: boolean
 }
@@ -65,6 +76,8 @@ const loadNotFound = () => import('../notFound/NotFound.tsx')
 const loadPolicy = () => import('../policy/PrivacyPolicy.tsx')
 const loadProfile = () => import('../profile/ProfilePage.tsx')
 const loadReplay = () => import('../replays/ReplayPage.tsx')
+const loadRace = () => import('../races/RacePage.tsx')
+const loadLinkedRace = () => import('../races/LinkedRacePage.tsx')
 const loadStorm = () => import('../storm/StormPage.tsx')
 const loadLinkedStorm = () => import('../storm/LinkedStormPage.tsx')
 const loadSettings = () => import('../settings/SettingsPage.tsx')
@@ -93,6 +106,8 @@ export const PAGES = [
   page(challengePath('*'), 'Challenge', loadChallenge, 'ChallengePage', 'challengeLink'),
   page(STORM, 'Storm', loadStorm, 'StormPage'),
   page(`${STORM_LINK}*`, 'Storm', loadLinkedStorm, 'LinkedStormPage', 'stormLink'),
+  page(RACE, 'Race', loadRace, 'RacePage'),
+  page(`${RACE_LINK}*`, 'Race', loadLinkedRace, 'LinkedRacePage', 'raceLink'),
   page(`${ANALYSIS}*`, 'Analysis', loadAnalysis, 'AnalysisPage', 'ownPlay'),
   page(`${REPLAY}*`, 'Replay', loadReplay, 'OwnReplay', 'ownPlay'),
   page(`${REPLAY_LINK}*`, 'Replay', loadReplay, 'SharedReplay', 'replayLink'),

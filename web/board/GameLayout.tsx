@@ -8,10 +8,12 @@ type GameLayoutProps = {
   days: Elements
   board: Elements
   keyboard: Elements
+  /** What stands beside the board. */
+  children?: Elements
 }
 
 /** Fills the screen below the navigation bar, without scrolling. */
-export function GameLayout({ digits, isHard, days, board, keyboard }: GameLayoutProps) {
+export function GameLayout({ digits, isHard, days, board, keyboard, children }: GameLayoutProps) {
   return (
     <main className="game">
       <h1 className="game-title">
@@ -22,6 +24,7 @@ export function GameLayout({ digits, isHard, days, board, keyboard }: GameLayout
       {days}
       {board}
       {keyboard}
+      {children}
     </main>
   )
 }

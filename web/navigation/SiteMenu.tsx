@@ -1,6 +1,6 @@
 import type { ComponentType, MouseEventHandler } from 'react'
 import { Link } from 'wouter'
-import { ARCHIVE, HISTORY, GROUPS, CHALLENGES, SETTINGS, NUMBERS, STORM } from '../paths/pagePaths.ts'
+import { ARCHIVE, HISTORY, GROUPS, CHALLENGES, SETTINGS, NUMBERS, RACE, STORM } from '../paths/pagePaths.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
 import { MenuIcon } from '../ui/icons.tsx'
 
@@ -27,6 +27,7 @@ export function SiteMenu({ today, Today = Link, onSettings }: SiteMenuProps) {
         <Link href={GROUPS}>Groups</Link>
         <Link href={CHALLENGES}>Challenge</Link>
         <Link href={STORM}>Storm</Link>
+        <Link href={RACE}>Race</Link>
         <Link href={HISTORY}>History</Link>
         {/* A document of its own. */}
         <a href={NUMBERS}>Yesterday’s numbers</a>

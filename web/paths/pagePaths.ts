@@ -2,6 +2,7 @@
 export const SETTINGS = '/settings'
 export const CHALLENGES = '/challenge'
 export const STORM = '/storm'
+export const RACE = '/race'
 /** At the end of the address of a board, it opens the instructions. */
 export const HELP = '#help'
 /** At the end of the address of a daily board, it starts today's game. For links of pages without scripts. */
@@ -30,6 +31,9 @@ export const GROUP_LINK = '/g/'
 
 /** The path of a link to a storm begins with it. The link's code follows. */
 export const STORM_LINK = '/s/'
+
+/** The path of a race begins with it. Its code follows. */
+export const RACE_LINK = `${RACE}/`
 
 export function groupPath(key: string): string {
   return `${GROUPS}/${key}`

@@ -18,7 +18,7 @@ export function keysOfRow({ typed, place }: Pick<GameState, 'typed' | 'place'>):
 }
 
 /** The keys that wait on a board, in order: those of its pending guesses, then those not entered. */
-export function keysOn(state: GameState): Key[] {
+export function keysOn(state: Waiting): Key[] {
   return [...keysOf(state.pending), ...unenteredKeys(state)]
 }
 

@@ -31,6 +31,10 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
         the results of your daily games, unless you make yourself invisible in the group.
       </p>
       <p>
+        If you join a race: its other players see your guesses after each round, and your username if you have
+        an account.
+      </p>
+      <p>
         You can play every game without an account. Then we know nothing about you but the games you played.
       </p>
       <h2>Whom we share it with</h2>

@@ -76,10 +76,7 @@ type Kind = Parameters<typeof playName>[0]['kind']
 /** Says when the digits appear, and leads to the game. Nobody without the link of a private game can play it. */
 function Secret({ day, kind, digits }: { day: Day | ''; kind: Kind; digits: DigitCount }) {
   const today = useToday()
-  if (day === '') {
-    const end = kind === 'storm' ? 'link of the storm has ended' : 'challenge is over'
-    return <p className="replay-secret">{`The digits appear when the ${end}.`}</p>
-  }
+  if (day === '') return <p className="replay-secret">{`The digits appear when the ${endOf(kind)}.`}</p>
   return (
     <>
       <p className="replay-secret">Finish this game to see the digits, or come back tomorrow.</p>
@@ -88,6 +85,12 @@ function Secret({ day, kind, digits }: { day: Day | ''; kind: Kind; digits: Digi
       </Link>
     </>
   )
+}
+
+/** What ends the secret of a private game. */
+function endOf(kind: Kind): string {
+  if (kind === 'storm') return 'link of the storm has ended'
+  return kind === 'race' ? 'round is over' : 'challenge is over'
 }
 
 /** The replay of a link. Null while unknown, 'missing' if no replay has the link. */

@@ -1,21 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { ATTEMPTS } from '#game/digits.ts'
-import { Board } from '../board/Board.tsx'
+import { useCallback, useState } from 'react'
 import { GameLayout } from '../board/GameLayout.tsx'
-import { Keyboard } from '../board/Keyboard.tsx'
 import { usePhysicalKeyboard, type Key } from '../board/keys.ts'
-import { firstEmpty } from '../board/typedRow.ts'
-import { boardRows, highlightedKeys, shownMarks } from '../plays/boardView.ts'
-import { rowOfTyping } from '../plays/gameState.ts'
+import { Clock } from '../course/Clock.tsx'
+import { CourseBoard, CourseKeyboard, useNoticeTimers } from '../course/CourseBoard.tsx'
+import { tryingAgain } from '../course/untilDone.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
-import { Toasts } from '../ui/Toasts.tsx'
-import { Clock } from './Clock.tsx'
 import type { KnownStorm } from './knownStorm.ts'
-import type { Transition } from './stormRequests.ts'
-import { pressInStorm, stormEnds, type StormState } from './stormState.ts'
-import { tryingAgain } from './untilDone.ts'
+import { pressInStorm, stormEnds } from './stormState.ts'
 import { useStorm } from './useStorm.ts'
 
 type StormGameProps = Parameters<typeof useStorm>[0] & {
@@ -31,6 +24,7 @@ export function StormGame({ errorText, ...props }: StormGameProps) {
   usePhysicalKeyboard(onKey)
   useNoticeTimers(state, update)
   const onTimeUp = useCallback(() => update(stormEnds), [update])
+  const part = { state, isOver: storm.isOver, onKey }
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -38,8 +32,8 @@ export function StormGame({ errorText, ...props }: StormGameProps) {
         digits={storm.digits}
         isHard={false}
         days={<StormBar storm={storm} onTimeUp={onTimeUp} onStop={() => setAsking(true)} />}
-        board={<StormBoard state={state} onKey={onKey} />}
-        keyboard={<StormKeyboard state={state} onKey={onKey} />}
+        board={<CourseBoard {...part} />}
+        keyboard={<CourseKeyboard {...part} />}
       />
       <StopDialog
         open={isAsking && !storm.isOver}
@@ -57,8 +51,8 @@ type StormBarProps = { storm: KnownStorm; onTimeUp: () => void; onStop: () => vo
 function StormBar({ storm, onTimeUp, onStop }: StormBarProps) {
   const { solved, lost, deadline, isOver } = storm
   return (
-    <div className="days storm-bar">
-      <p className="storm-count">
+    <div className="days course-bar">
+      <p className="course-count">
         <b key={solved} translate="no">
           {solved}
         </b>
@@ -67,44 +61,13 @@ function StormBar({ storm, onTimeUp, onStop }: StormBarProps) {
       <Clock deadline={deadline} isRunning={!isOver} onTimeUp={onTimeUp} />
       <button
         type="button"
-        className="storm-stop"
+        className="course-stop"
         aria-disabled={isOver || undefined}
         onClick={() => !isOver && onStop()}
       >
         Stop
       </button>
     </div>
-  )
-}
-
-type PartProps = { state: StormState; onKey: (key: string) => void }
-
-function StormBoard({ state, onKey }: PartProps) {
-  const { storm, digits, message } = state
-  const rows = boardRows(state)
-  return (
-    <Board
-      digits={digits}
-      rows={storm.isOver ? rows.map((row) => ({ ...row, active: false })) : rows}
-      onKey={onKey}
-    >
-      <Toasts toasts={message ? [message] : []} row={Math.min(rowOfTyping(state), ATTEMPTS - 1)} />
-    </Board>
-  )
-}
-
-function StormKeyboard({ state, onKey }: PartProps) {
-  const { storm, play, pending, typed, digits } = state
-  const marks = useMemo(() => shownMarks(play, ATTEMPTS), [play])
-  return (
-    <Keyboard
-      board={null}
-      marks={marks}
-      highlight={highlightedKeys(state)}
-      enterReady={pending.length === 0 && firstEmpty(typed) === digits}
-      disabled={storm.isOver}
-      onKey={onKey}
-    />
   )
 }
 
@@ -127,21 +90,4 @@ function StopDialog({ open, onStop, onClose }: StopDialogProps) {
 function endText({ isOver, deadline }: KnownStorm): string | null {
   if (!isOver) return null
   return deadline > Date.now() ? 'Stopped' : 'Time’s up'
-}
-
-const TOAST_MS = 1500
-const SHAKE_MS = 400
-
-function useNoticeTimers({ message, shaking }: StormState, update: (transition: Transition) => void): void {
-  const newest = message?.id
-  useEffect(() => {
-    if (newest === undefined) return
-    const timer = setTimeout(() => update((state) => ({ ...state, message: null })), TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [update, newest])
-  useEffect(() => {
-    if (!shaking) return
-    const timer = setTimeout(() => update((state) => ({ ...state, shaking: false })), SHAKE_MS)
-    return () => clearTimeout(timer)
-  }, [update, shaking])
 }

@@ -14,6 +14,7 @@ export type StormBoardsQuery = { node:
     | { __typename: 'Challenge' }
     | { __typename: 'Game' }
     | { __typename: 'Play' }
+    | { __typename: 'Race' }
     | { __typename: 'Storm', id: string, finishedPlays: Array<{ __typename: 'Play', id: string, score: number | null, target: string | null, guesses: Array<{ __typename: 'Guess', guess: string, hint: string }> }> }
    | null };
 

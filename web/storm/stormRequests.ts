@@ -6,7 +6,8 @@ import { readKnownPlay } from '../sync/knownPlay.ts'
 import { runExclusive } from '../sync/runExclusive.ts'
 import { readKnownStorm, type KnownStorm } from './knownStorm.ts'
 import { EndStormDocument, GuessInStormDocument } from './stormCalls.generated.ts'
-import { guessPlayed, guessRefused, guessTooLate, guessUnsent, type StormState } from './stormState.ts'
+import { guessUnsent } from '../course/courseState.ts'
+import { guessPlayed, guessRefused, guessTooLate, type StormState } from './stormState.ts'
 
 export type Transition = (state: StormState) => StormState
 

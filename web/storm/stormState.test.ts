@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hintFor } from '#game/hints/hint.ts'
 import type { Key } from '../board/keys.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
+import { guessUnsent } from '../course/courseState.ts'
 import { stubStorage } from '../storage/sampleStorage.ts'
 import type { KnownStorm } from './knownStorm.ts'
 import { parseLocalStorm, readLocalStorm, writeLocalStorm, type SavedStorm } from './localStorm.ts'
@@ -9,7 +10,6 @@ import {
   guessPlayed,
   guessRefused,
   guessTooLate,
-  guessUnsent,
   newStormState,
   pressInStorm,
   stormEnds,

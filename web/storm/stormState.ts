@@ -1,31 +1,24 @@
-import { incompleteGuessMessage } from '#game/digits.ts'
 import { countTries } from '#game/statistics/score.ts'
 import { LOSS_MS } from '#game/storm/storm.ts'
 import type { Key } from '../board/keys.ts'
-import { firstEmpty } from '../board/typedRow.ts'
-import type { DrawnState } from '../plays/boardView.ts'
-import { NO_KEYS, NOTHING_TYPED, rowsPlayed, type Toast } from '../plays/gameState.ts'
-import { editRow } from '../plays/press.ts'
-import { unsend } from '../plays/typedKeys.ts'
+import {
+  guessUnsent,
+  NO_NEWS,
+  pressInCourse,
+  shownPlay,
+  withMessage,
+  type CourseState,
+} from '../course/courseState.ts'
+import { NO_KEYS, NOTHING_TYPED, rowsPlayed } from '../plays/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import type { KnownStorm, ServedStorm } from './knownStorm.ts'
 import type { SavedStorm } from './localStorm.ts'
 
 /**
- * Everything that the page of a running storm shows. `play` is that of the number to find now; null without a
- * guess. `pending` are the entered guesses that wait for the server. Those that follow a number's last row are
- * for the next number. `tooLate` are the guesses that the server received after the end.
+ * Everything that the page of a running storm shows. The pending guesses that follow a number's last row are for the
+ * next number. `tooLate` are the guesses that the server received after the end.
  */
-export type StormState = DrawnState &
-  SavedStorm & {
-    digits: KnownStorm['digits']
-    /** Keys that wait for the Enter of a row that came back unsent, in order. */
-    queue: readonly Key[]
-    /** The newest message only: an older one would move. */
-    message: Toast | null
-    /** Whether the server must be queried: it knows the storm otherwise. */
-    isStale: boolean
-  }
+export type StormState = CourseState & SavedStorm
 
 const OTHER_TAB = 'This storm went on in another tab'
 
@@ -48,9 +41,7 @@ export function newStormState(
     ...shownPlay(play),
     pending,
     tooLate,
-    shaking: false,
-    message: null,
-    isStale: false,
+    ...NO_NEWS,
   }
   return isSaved ? stormReceived(state, served) : state
 }
@@ -58,15 +49,7 @@ export function newStormState(
 /** Applies a key. Keys are never lost: those typed before a number's last hint count for the next number. */
 export function pressInStorm(state: StormState, key: Key): StormState {
   if (state.storm.isOver) return state
-  if (key !== 'Enter') return editRow(state, key)
-  const { digits, pending, typed, queue } = state
-  if (firstEmpty(typed) === digits) {
-    const entered = { ...state, pending: [...pending, typed], ...NOTHING_TYPED, queue: [] }
-    return queue.reduce(pressInStorm, entered)
-  }
-  // A second Enter: the row of the first one is still pending.
-  if (pending.length > 0 && typed === '') return state
-  return { ...withMessage(state, incompleteGuessMessage(digits)), shaking: true }
+  return pressInCourse(state, key)
 }
 
 /** A guess that was sent: the first pending one, for a row of a number. */
@@ -114,11 +97,6 @@ export function guessRefused(state: StormState, { storm, play }: ServedStorm): S
   return { ...unsent, storm: latest(state, storm), ...shownPlay(play), isStale: false }
 }
 
-/** The server refused the first pending guess with this message. The player sends it to the server's storm. */
-export function guessUnsent(state: StormState, message: string): StormState {
-  return { ...withMessage(unsend(state), message), isStale: true }
-}
-
 /** The storm as another response has it. It may be older than what the page knows. */
 export function stormReceived(state: StormState, { storm, play }: ServedStorm): StormState {
   const [rows, known] = [play?.guesses.length ?? 0, rowsPlayed(state)]
@@ -138,19 +116,9 @@ export function stormEnds(state: StormState): StormState {
   return storm.isOver ? state : { ...state, storm: { ...storm, isOver: true }, ...NOTHING_TYPED, queue: [] }
 }
 
-function withMessage(state: StormState, text: string): StormState {
-  return { ...state, message: { id: (state.message?.id ?? 0) + 1, text } }
-}
-
 /** A page that has shown the end does not go on. */
 function latest(state: StormState, storm: KnownStorm): KnownStorm {
   return state.storm.isOver ? { ...storm, isOver: true } : storm
-}
-
-/** The rows of a play. Only the newest one counts as new: it is spoken, and its keys are highlighted. */
-function shownPlay(play: KnownPlay | null): Pick<StormState, 'play' | 'rowsShown' | 'highlighted'> {
-  const rows = play?.guesses.length ?? 0
-  return { play, rowsShown: rows, highlighted: rows === 0 ? null : rows - 1 }
 }
 
 function endText({ status, guesses, target }: KnownPlay): string {

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Key } from '../board/keys.ts'
+import { untilDone } from '../course/untilDone.ts'
+import { useKeptKeys } from '../course/useKeptKeys.ts'
 import { rowsPlayed } from '../plays/gameState.ts'
-import { keepKeys, takeKeys, unenteredKeys } from '../plays/typedKeys.ts'
+import { unenteredKeys } from '../plays/typedKeys.ts'
 import type { KnownStorm, ServedStorm } from './knownStorm.ts'
 import { readLocalStorm, writeLocalStorm } from './localStorm.ts'
 import { sendEnd, sendGuess, type Transition } from './stormRequests.ts'
-import { newStormState, pressInStorm, stormReceived, type StormState } from './stormState.ts'
-import { untilDone } from './untilDone.ts'
+import { newStormState, pressInStorm, stormReceived } from './stormState.ts'
 
 type Storm = {
   served: ServedStorm
@@ -25,7 +27,15 @@ export function useStorm({ served, code, onEnd, onStale }: Storm) {
   const { state, now, update } = useSavedState(served, code)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => void update((before) => stormReceived(before, served)), [update, served])
-  useTypedKeys(now, update)
+  const readKeys = useCallback(
+    () => ({ name: `typed ${now.current.storm.run}`, keys: unenteredKeys(now.current) }),
+    [now],
+  )
+  const enter = useCallback(
+    (keys: readonly Key[]) => void update((before) => keys.reduce(pressInStorm, before)),
+    [update],
+  )
+  useKeptKeys(readKeys, enter)
   const { storm, pending, isStale } = state
   useEffect(() => {
     if (isStale) onStale()
@@ -65,19 +75,4 @@ function useSavedState(served: ServedStorm, code: string | null) {
     return true
   }, [])
   return { state, now, update }
-}
-
-/** Keeps the keys that were not entered, when the player leaves the page or reloads it. */
-function useTypedKeys(now: { readonly current: StormState }, update: (transition: Transition) => void): void {
-  useEffect(() => {
-    const name = `typed ${now.current.storm.run}`
-    const keys = takeKeys(name)
-    update((state) => keys.reduce(pressInStorm, state))
-    const save = () => keepKeys(name, unenteredKeys(now.current))
-    addEventListener('pagehide', save)
-    return () => {
-      removeEventListener('pagehide', save)
-      save()
-    }
-  }, [now, update])
 }

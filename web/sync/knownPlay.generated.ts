@@ -14,6 +14,8 @@ export type PlayKind =
   | 'DAILY'
   /** In a practice game, which only its player has. */
   | 'PRACTICE'
+  /** In a round of a race: some players find the same number at the same time. */
+  | 'RACE'
   /** In a game of a storm: numbers one after another, within three minutes. */
   | 'STORM';
 

@@ -12,6 +12,11 @@ export function readKnownPlay(cache: ApolloCache, play: FragmentType<KnownPlay_P
     from: play,
   })
   if (!found) throw new Error('The response has no play')
+  return knownPlayOf(found)
+}
+
+/** Converts a play to the board's type. */
+export function knownPlayOf(found: KnownPlay_PlayFragment): KnownPlay {
   return {
     gameId: found.game.id,
     day: found.game.day ?? '',

@@ -10,6 +10,7 @@ import { writeExport as write } from '#api/exports/writeExport.ts'
 import { exportOpenData as publish } from '#api/openData/exportOpenData.ts'
 import { cleanUp as cleanUpRows } from '#api/accounts/deletion/cleanUp.ts'
 import { deleteLetterFiles } from '#workers/mail/deleteLetterFiles.ts'
+import { endAbandonedRounds, findUnendedRounds } from '#api/races/endRound.ts'
 import { endAbandonedStorms, findUnendedRuns } from '#api/storms/endStorm.ts'
 import { eraseDeleted, isErasureDue } from '#api/accounts/deletion/eraseDeleted.ts'
 
@@ -144,6 +145,21 @@ export const endStorms: Job = {
   run: (_payload, { deps }) => endAbandonedStorms(deps),
 }
 
+/** Records the ends of rounds of races whose players left. */
+export const endRounds: Job = {
+  name: 'endRounds',
+  payload: z.strictObject({}),
+  isRetried: false,
+  waiting: {
+    // Servers that queue the job in the same minute use the same id.
+    list: async (deps) =>
+      (await findUnendedRounds(deps, 1)).length === 0
+        ? []
+        : [{ id: String(Math.floor(Date.now() / 60_000)), payload: {} }],
+  },
+  run: (_payload, { deps }) => endAbandonedRounds(deps),
+}
+
 /** Every job. */
 export const JOBS: readonly Job[] = [
   rollover,
@@ -155,4 +171,5 @@ export const JOBS: readonly Job[] = [
   cleanUp,
   erase,
   endStorms,
+  endRounds,
 ]

@@ -18,9 +18,9 @@ const VISITOR_BATCHES_A_RUN = 100
 type CleanedUp = Awaited<ReturnType<typeof cleanUpVisitors>> & Record<keyof typeof ENDED, number>
 
 /**
- * Deletes expired sessions with the private games of their visitors, expired sign-ups, links, rate limits and
- * challenges and storms, letters that were sent over a week ago, visitors who never played, and practice games that
- * visitors abandoned. Concurrent runs share the work. An interrupted run keeps its finished batches.
+ * Deletes expired sessions with the private games of their visitors, expired sign-ups, links, rate limits,
+ * challenges, storms and races, letters that were sent over a week ago, visitors who never played, and practice
+ * games that visitors abandoned. Concurrent runs share the work. An interrupted run keeps its finished batches.
  */
 export async function cleanUp(deps: Deps): Promise<CleanedUp> {
   return {
@@ -35,6 +35,7 @@ export async function cleanUp(deps: Deps): Promise<CleanedUp> {
     rate_limits: await deleteEnded(deps, 'rate_limits'),
     challenges: await deleteEnded(deps, 'challenges'),
     storms: await deleteEnded(deps, 'storms'),
+    races: await deleteEnded(deps, 'races'),
   }
 }
 
@@ -67,6 +68,7 @@ const ENDED = {
   challenges: (tx: Tx, at: Date) =>
     tx.challenge.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
   storms: (tx: Tx, at: Date) => tx.storm.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+  races: (tx: Tx, at: Date) => tx.race.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
 }
 
 /** Deletes sign-ups that nobody confirmed, and their letters. */

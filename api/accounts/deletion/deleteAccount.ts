@@ -21,9 +21,9 @@ import {
 
 /**
  * Deletes the logged-in account, confirmed by its typed address: every personal field, session and letter,
- * the links of its challenges and replays, its memberships of groups, and its present practice games. Only
- * the letter about the deletion stays, until it is sent. The events stay, under a player id that leads to no
- * person. A job erases the rest: see `eraseDeleted`.
+ * the links of its challenges and replays, its memberships of groups, its name in races, and its present
+ * practice games. Only the letter about the deletion stays, until it is sent. The events stay, under a player
+ * id that leads to no person. A job erases the rest: see `eraseDeleted`.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -67,6 +67,8 @@ async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): P
   // come.
   await tx.session.deleteMany({ where: { playerId: { in: own } } })
   await deleteGames(tx, own)
+  // The others of its races play on.
+  await tx.raceMember.updateMany({ where: { playerId: { in: own }, leftAt: null }, data: { leftAt: at } })
   const signUps = await tx.signUp.findMany({ where: { emailKey: key }, select: { letterId: true } })
   await tx.signUp.deleteMany({ where: { emailKey: key } })
   // Of two concurrent deletions, only the first writes the letter.

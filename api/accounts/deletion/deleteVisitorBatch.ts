@@ -11,10 +11,10 @@ type Batch = { seen: number; deleted: number; abandoned: number; last: Place }
 
 /**
  * Checks the next sessions after a place that were last used between two instants. Deletes their visitors
- * without a play and without a stored challenge or storm, and the sessions of these visitors. Deletes the practice
- * games of the others, unless an account has claimed them. The walk goes from the newest to the oldest
- * session, so a run checks each row once. Concurrent runs take turns, because they would skip the rows of
- * each other.
+ * without a play and without a stored challenge, storm or seat in a race, and the sessions of these visitors.
+ * Deletes the practice games of the others, unless an account has claimed them. The walk goes from the newest
+ * to the oldest session, so a run checks each row once. Concurrent runs take turns, because they would skip the
+ * rows of each other.
  */
 export async function deleteVisitorBatch({ db }: Deps, range: Range): Promise<Batch> {
   return await db.$transaction(async (tx) => {
@@ -41,8 +41,8 @@ async function lockIdleSessions(tx: Tx, { place, oldest }: Range): Promise<(Plac
     order by last_used_at desc, token_hash desc limit ${VISITOR_BATCH} for update skip locked`
 }
 
-// It is a statement of its own: its snapshot has the claims, the challenges and the storms that were stored
-// before the sessions were locked.
+// It is a statement of its own: its snapshot has the claims, the challenges, the storms and the seats that were
+// stored before the sessions were locked.
 async function deleteRows(
   tx: Tx,
   visitorIds: number[],
@@ -56,6 +56,7 @@ async function deleteRows(
         and not exists (select from plays where plays.player_id = idle.player_id)
         and not exists (select from challenges where sender_id = idle.player_id)
         and not exists (select from storms where creator_id = idle.player_id)
+        and not exists (select from race_members where race_members.player_id = idle.player_id)
       returning sessions.player_id),
     deleted as (delete from players using ended where id = ended.player_id returning id),
     abandoned as (

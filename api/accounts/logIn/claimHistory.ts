@@ -6,8 +6,8 @@ import { findPlayerVersion } from '#api/log/streamVersions.ts'
 const RIVALS = 2
 
 /**
- * Moves a visitor's plays, challenges and practice games to an account's player, except plays of games that
- * the player already has: see docs/decisions/0006. The first account to claim a visitor is the only one.
+ * Moves a visitor's plays, challenges, practice games and seats in races to an account's player, except plays of
+ * games that the player already has: see docs/decisions/0006. The first account to claim a visitor is the only one.
  * Returns whether the plays belong to this player now, or 'clash' after repeated clashes with other writers.
  * Returns false for a player that is no visitor.
  */
@@ -30,17 +30,18 @@ type Visitor = { version: number; claimedBy: number | null; isAccount: boolean; 
 async function loadVisitor({ db, pool }: Deps, playerId: number): Promise<Visitor> {
   // The version is read first: a later claim then clashes with the append.
   const version = await findPlayerVersion(pool, playerId)
-  const [claim, account, play, challenge, practiceGame] = await Promise.all([
+  const [claim, account, play, challenge, practiceGame, seat] = await Promise.all([
     db.claim.findUnique({ where: { visitorId: playerId } }),
     db.user.findUnique({ where: { playerId }, select: { playerId: true } }),
     db.play.findFirst({ where: { playerId }, select: { gameId: true } }),
     db.challenge.findFirst({ where: { senderId: playerId }, select: { gameId: true } }),
     db.practiceGame.findFirst({ where: { playerId }, select: { gameId: true } }),
+    db.raceMember.findFirst({ where: { playerId }, select: { seat: true } }),
   ])
   return {
     version,
     claimedBy: claim?.playerId ?? null,
     isAccount: account !== null,
-    hasHistory: play !== null || challenge !== null || practiceGame !== null,
+    hasHistory: [play, challenge, practiceGame, seat].some((found) => found !== null),
   }
 }

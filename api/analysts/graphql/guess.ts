@@ -14,7 +14,7 @@ export type GuessRow = EventRow & { playerId: number; gameId: number }
 export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
   description:
     'One row of a board: a guess and its hint. Both are hidden while the game is running, and always in ' +
-    'practice games, challenges and storms.',
+    'practice games, challenges, storms and races.',
   id: { resolve: ({ position }) => position, description: 'Permanent global id.' },
   loadManyWithoutCache: async (ids: string[], { loaders }) => {
     const events = await loadKnown(loaders.event, ids.map(parsePosition))

@@ -71,6 +71,8 @@ export const RARE_TYPES: readonly EventType[] = [
   'DayCommitted',
   'StormStarted',
   'StormEnded',
+  'RoundStarted',
+  'RoundEnded',
 ]
 
 /** Whether a filter selects only rare types. */

@@ -17,7 +17,8 @@ export const GuessType = builder.objectRef<MadeGuess & { row: number }>('Guess')
     madeAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the server accepted the guess; null in the plays of others and in replays.',
+      description:
+        'When the server accepted the guess; null in the plays of others, except in a race, and in replays.',
       resolve: ({ at }) => at ?? null,
     }),
   }),

@@ -8,7 +8,7 @@ import {
 } from '#api/storms/findLinkedStorm.ts'
 import { getGameKey } from '#game/game.ts'
 import { err } from '#game/result.ts'
-import { averageTries, isRunOver } from '#game/storm/storm.ts'
+import { averageTries } from '#game/storm/storm.ts'
 import { StormNode } from './storm.ts'
 
 const StormResultType = builder.objectRef<StormResult>('StormResult').implement({
@@ -46,10 +46,6 @@ const LinkedStormType = builder.objectRef<LinkedStorm>('LinkedStorm').implement(
       description: 'The runs that are over, the best first: at most 100 of the first 1,000.',
       complexity: { field: 20, multiplier: 20 },
       resolve: (linked, _args, { deps }) => listStormResults(deps, linked),
-    }),
-    isOver: t.boolean({
-      description: 'Whether the viewer’s run is over.',
-      resolve: ({ run }, _args, { deps }) => run !== null && isRunOver(run, deps.clock()),
     }),
   }),
 })

@@ -141,6 +141,16 @@ export type ReplayLink = Prisma.ReplayLinkModel
  */
 export type Storm = Prisma.StormModel
 /**
+ * Model Race
+ * A race: its lobby, and the numbers of its rounds. Expiry deletes the row.
+ */
+export type Race = Prisma.RaceModel
+/**
+ * Model RaceMember
+ * A player of a race.
+ */
+export type RaceMember = Prisma.RaceMemberModel
+/**
  * Model Group
  * A private group of accounts. Its rule never changes. The deletion of the last member deletes it.
  */
@@ -191,6 +201,11 @@ export type StormRun = Prisma.StormRunModel
  * Projection of the ends of plays in a storm: how many numbers a player solved and lost in it.
  */
 export type StormResult = Prisma.StormResultModel
+/**
+ * Model RaceRound
+ * Projection of RoundStarted and RoundEnded: a round of a race.
+ */
+export type RaceRound = Prisma.RaceRoundModel
 /**
  * Model ExcusedDay
  * Projection of DayExcused: days that break no streak.

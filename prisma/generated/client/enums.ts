@@ -65,7 +65,8 @@ export const PlayKind = {
   archive: 'archive',
   practice: 'practice',
   challenge: 'challenge',
-  storm: 'storm'
+  storm: 'storm',
+  race: 'race'
 } as const
 
 export type PlayKind = (typeof PlayKind)[keyof typeof PlayKind]

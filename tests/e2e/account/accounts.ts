@@ -13,8 +13,14 @@ export function newCredentials(): { email: string; username: string; password: s
   return { email: `${name}@example.com`, username: name, password: PASSWORD }
 }
 
+/** A new username of the greatest length and nearly the greatest width. Random characters can be abusive. */
+export function longUsername(): string {
+  const number = `${inConsonants(process.pid)}_${inConsonants(++made)}`.toUpperCase()
+  return 'WWWWMMMMWWWWMMMM'.slice(number.length) + number
+}
+
 // Some numbers read as abusive words, which usernames must not contain: 455 is one.
-export function inConsonants(count: number): string {
+function inConsonants(count: number): string {
   return [...String(count)].map((digit) => 'bdghjlmrvw'[Number(digit)]).join('')
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { goOffline, serviceWorkerReady } from '../goOffline.ts'
+import { enterGuess } from '../gamePage.ts'
 import { expect, test } from '../hilo.ts'
 import { createMember } from '../profile/member.ts'
 import { recordShifts, shifts } from '../layoutShifts.ts'
@@ -9,7 +10,7 @@ test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 404/ })
 
 const NUMBERS = process.env['HILO_SOAK'] ? 40 : 6
 
-const count = (page: Page) => page.locator('.storm-count')
+const count = (page: Page) => page.locator('.course-count')
 
 /** Starts a storm of 3 digits. Returns its numbers. */
 async function start(page: Page, world: World, context: BrowserContext): Promise<string[]> {
@@ -22,11 +23,6 @@ async function start(page: Page, world: World, context: BrowserContext): Promise
 async function stop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Stop now' }).click()
-}
-
-async function enter(page: Page, digits: string): Promise<void> {
-  await page.keyboard.type(digits)
-  await page.keyboard.press('Enter')
 }
 
 function recordGuesses(page: Page): string[] {
@@ -50,9 +46,9 @@ test(`a storm of ${NUMBERS} numbers takes one request each guess, and shifts not
   const sent = recordGuesses(page)
   await recordFrames(page)
   for (const [index, target] of targets.slice(0, NUMBERS).entries()) {
-    await enter(page, missOf(target))
+    await enterGuess(page, missOf(target))
     await expect(game.row(1)).toHaveAttribute('data-state', 'played')
-    await enter(page, target)
+    await enterGuess(page, target)
     await expect(count(page)).toHaveText(`${index + 1} found`)
   }
   await game.expectBoard([])
@@ -72,7 +68,7 @@ async function recordFrames(page: Page): Promise<void> {
     frames.oldRows = 0
     let before = ''
     const look = () => {
-      const found = document.querySelector('.storm-count')?.textContent ?? ''
+      const found = document.querySelector('.course-count')?.textContent ?? ''
       const rows = document.querySelectorAll('.row[data-state=played]').length
       if (before !== '' && found !== before && rows > 0) frames.oldRows++
       before = found
@@ -94,24 +90,24 @@ test('keys typed before the last hint count for the next number, and a lost one 
 }) => {
   const [first = '', second = '', third = ''] = await start(page, world, context)
   const network = await game.holdNetwork()
-  await enter(page, first)
-  await enter(page, missOf(second))
+  await enterGuess(page, first)
+  await enterGuess(page, missOf(second))
   await page.keyboard.type(second.slice(0, 2))
   await network.held('GuessInStorm')
   await network.release()
   await expect(count(page)).toHaveText('1 found')
   await game.expectBoard([missOf(second)])
   await game.expectTyped(2, second.slice(0, 2))
-  await enter(page, second.slice(2))
+  await enterGuess(page, second.slice(2))
   await expect(count(page)).toHaveText('2 found')
-  for (let row = 0; row < 6; row++) await enter(page, missOf(third))
+  for (let row = 0; row < 6; row++) await enterGuess(page, missOf(third))
   await expect(count(page)).toHaveText('2 found, 1 lost')
   await expect(game.messages).toContainText([`The number was ${third}: 10 seconds lost`])
   await expect(page.getByRole('timer')).toHaveText(/^(?:2:[0-4]\d|[01]:\d\d)$/)
   // A browser that lost its session asks for its storm, and ends none.
   await context.clearCookies()
   const sent = recordGuesses(page)
-  await enter(page, first)
+  await enterGuess(page, first)
   await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
   expect(sent).toEqual([first, 'another request'])
 })
@@ -123,8 +119,8 @@ test('a reload, a second tab and a lost connection lose no guess, and the clock 
   world,
 }) => {
   const [first = '', second = '', third = ''] = await start(page, world, context)
-  await enter(page, first)
-  await enter(page, missOf(second))
+  await enterGuess(page, first)
+  await enterGuess(page, missOf(second))
   await game.expectBoard([missOf(second)])
   await world.setTime(`${TODAY}T12:01:00-05:00`)
   await page.reload()
@@ -140,14 +136,14 @@ test('a reload, a second tab and a lost connection lose no guess, and the clock 
 
   const tab = await context.newPage()
   await tab.goto('/storm')
-  await expect(tab.locator('.storm-count')).toHaveText('1 found')
-  await enter(tab, second)
-  await expect(tab.locator('.storm-count')).toHaveText('2 found')
+  await expect(tab.locator('.course-count')).toHaveText('1 found')
+  await enterGuess(tab, second)
+  await expect(tab.locator('.course-count')).toHaveText('2 found')
   await tab.close()
   await page.reload()
   await expect(count(page)).toHaveText('2 found')
   await context.setOffline(true)
-  await enter(page, third)
+  await enterGuess(page, third)
   await expect(game.banner).toContainText('Trying again …')
   await context.setOffline(false)
   await expect(count(page)).toHaveText('3 found')
@@ -164,11 +160,11 @@ test.describe('with a service worker', () => {
     world,
   }) => {
     const [first = '', second = ''] = await start(page, world, context)
-    await enter(page, first)
+    await enterGuess(page, first)
     await expect(count(page)).toHaveText('1 found')
     await serviceWorkerReady(page)
     await goOffline(page)
-    await enter(page, missOf(second))
+    await enterGuess(page, missOf(second))
     await page.keyboard.type(second.slice(0, 2))
     await page.reload()
     await expect(count(page)).toHaveText('1 found')
@@ -179,7 +175,7 @@ test.describe('with a service worker', () => {
     await context.setOffline(false)
     await game.expectBoard([missOf(second)])
     await game.expectTyped(2, second.slice(0, 2))
-    await enter(page, second.slice(2))
+    await enterGuess(page, second.slice(2))
     await expect(count(page)).toHaveText('2 found')
   })
 })
@@ -191,13 +187,13 @@ test('at the end of the time the page shows the result, and a guess that came to
   world,
 }) => {
   const [first = '', second = ''] = await start(page, world, context)
-  await enter(page, first)
-  await enter(page, missOf(second))
+  await enterGuess(page, first)
+  await enterGuess(page, missOf(second))
   await game.expectBoard([missOf(second)])
   await page.reload()
   await expect(count(page)).toHaveText('1 found')
   await world.setTime(`${TODAY}T12:05:00-05:00`)
-  await enter(page, second)
+  await enterGuess(page, second)
   await expect(page.getByRole('heading', { name: 'You found 1 number' })).toBeFocused()
   await expect(page.getByText(`Too late: ${second}`)).toBeVisible()
   await expect(page.getByText(`Unfinished: ${missOf(second)}`)).toBeVisible()
@@ -233,7 +229,7 @@ test('a friend finds the same numbers by a link, until it is withdrawn', async (
   world,
 }) => {
   const [first = ''] = await start(page, world, context)
-  await enter(page, first)
+  await enterGuess(page, first)
   await expect(count(page)).toHaveText('1 found')
   await stop(page)
   await page.getByRole('button', { name: 'Challenge a friend' }).click()
@@ -254,7 +250,7 @@ test('a friend finds the same numbers by a link, until it is withdrawn', async (
   await expect(friend.getByText('To beat: 1 number')).toBeVisible()
   await friend.getByRole('button', { name: 'Start the clock' }).click()
   await expect(friend.getByRole('timer')).toBeVisible()
-  await enter(friend, first)
+  await enterGuess(friend, first)
   await expect(count(friend)).toHaveText('1 found')
 
   await page.goto(link)

@@ -2,9 +2,8 @@ import { goOffline, serviceWorkerReady } from '../goOffline.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
-import { mutate, logIn, newCredentials } from '../account/accounts.ts'
+import { logIn, longUsername, mutate, newCredentials } from '../account/accounts.ts'
 import { inEach, resize } from '../resize.ts'
-import { longUsername } from '../screens.ts'
 import { createMember } from './member.ts'
 
 const TABS = [

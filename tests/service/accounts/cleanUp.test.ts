@@ -25,6 +25,7 @@ const NOTHING = {
   rate_limits: 0,
   challenges: 0,
   storms: 0,
+  races: 0,
   practice_games: 0,
 }
 

@@ -9,6 +9,7 @@ import type { Browser } from '#tests/kit/browser/browser.ts'
 import { CROWD_CHANGED } from '#tests/kit/eventStream.ts'
 import { everyField } from '#tests/kit/everyField.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
+import { createRace, RACE_CHANGED } from '#tests/kit/games/races.ts'
 import { shareStorm, startStorm } from '#tests/kit/games/storms.ts'
 import { createChallenge } from '#tests/kit/games/challenges.ts'
 import { createGroup, GROUP_CHANGED, seeGroup } from '#tests/kit/games/groups.ts'
@@ -62,7 +63,8 @@ shared.code = await shareReplay(owner.browser, shared.gameId)
 const group = await createGroup(owner.browser)
 const storm = await startStorm(owner.browser, 4)
 const { code: stormCode } = await shareStorm(owner.browser, storm.id)
-owner.marks.push(practice.id, practice.game.id, sent.challenge.id, group.key, group.code, storm.id)
+const race = await createRace(owner.browser, { digits: 4, groupKey: group.key })
+owner.marks.push(practice.id, practice.game.id, sent.challenge.id, group.key, group.code, storm.id, race.id)
 const tokenOf = ({ browser }: Person) => browser.cookies.get('hilo_session') ?? ''
 
 /** An expired session of the owner, and one that was ended. */
@@ -130,6 +132,8 @@ async function ownersRows(): Promise<unknown> {
       (select array_agg(challenges::text) from challenges where sender_id = users.player_id) as challenges,
       (select array_agg(storms::text) from storms where creator_id = users.player_id) as storms,
       (select array_agg(storm_runs::text) from storm_runs where player_id = users.player_id) as storm_runs,
+      (select array_agg(races::text || race_members::text) from race_members join races using (race_id)
+        where player_id = users.player_id) as races,
       (select array_agg(replay_links::text) from replay_links where player_id = users.player_id) as replay_links,
       (select array_agg(groups::text) from groups where owner_id = users.player_id) as groups,
       (select array_agg(group_members::text) from group_members where player_id = users.player_id) as memberships
@@ -147,6 +151,7 @@ async function expectNothingOfOwner(text: string): Promise<void> {
   expect(bare).not.toContain(TARGET)
   expect(bare).not.toContain(shared.code)
   expect(bare).not.toContain(stormCode)
+  expect(bare).not.toContain(race.code)
   expect(bare).not.toContain(PRIVATE_TARGET.slice(0, 5))
   expect(await ownersRows()).toEqual(before)
 }
@@ -156,6 +161,7 @@ const IDS: Record<string, string> = {
   Game: gameId,
   Challenge: sent.challenge.id,
   Storm: storm.id,
+  Race: race.id,
 }
 
 /** Every field of Query, with arguments aimed at the owner. */
@@ -169,6 +175,7 @@ const QUERIES: Record<string, string> = {
   passwordResetEmail: `passwordResetEmail(code: "${'A'.repeat(43)}")`,
   replay: `replay(code: "${'A'.repeat(22)}")`,
   storm: `storm(code: "${'A'.repeat(22)}")`,
+  race: `race(code: "${'A'.repeat(22)}")`,
   group: `group(key: "${group.key}")`,
   groupInvitation: `groupInvitation(code: "${'A'.repeat(22)}")`,
   node: `node(id: "${playId}")`,
@@ -181,6 +188,7 @@ const loggedInOnly = (type: string) => (caller: string) => (caller === 'other us
 const anybody = (type: string) => () => type
 // The mutations before gave these callers another session.
 const isReplaced = (caller: string) => ['ended session', 'expired session', 'made-up cookie'].includes(caller)
+const notInRace = (caller: string) => (isReplaced(caller) ? 'OtherSession' : 'NotFound')
 const handleOfOwner = (await seeGroup(owner.browser, group.key))?.members.edges[0]?.node.handle ?? ''
 
 /**
@@ -253,20 +261,35 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
   endStorm: { input: `stormId: "${storm.id}"`, answers: anybody('NotFound') },
   shareStorm: { input: `stormId: "${storm.id}"`, answers: anybody('NotFound') },
   withdrawStorm: { input: `stormId: "${storm.id}"`, answers: anybody('NotFound') },
+  createRace: {
+    input: 'digits: 3, rounds: 1',
+    answers: (caller) => (isReplaced(caller) ? 'OtherSession' : 'RaceUpdated'),
+  },
+  joinRace: { input: `code: "${'A'.repeat(22)}"`, answers: anybody('UnknownLink') },
+  setRaceReady: { input: `raceId: "${race.id}", isReady: true`, answers: notInRace },
+  startRace: { input: `raceId: "${race.id}"`, answers: notInRace },
+  guessInRace: { input: `raceId: "${race.id}", round: 1, row: 0, guess: "1212"`, answers: notInRace },
+  endRound: { input: `raceId: "${race.id}"`, answers: notInRace },
+  rematchRace: { input: `raceId: "${race.id}"`, answers: notInRace },
+  leaveRace: { input: `raceId: "${race.id}"`, answers: notInRace },
   recordVisit: { answers: anybody('ViewerUpdated') },
   logOut: { answers: anybody('ViewerUpdated') },
 }
 
 /** Every subscription, aimed at the owner's game, which no other caller has finished, and at its group. */
-const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED, groupChanged: GROUP_CHANGED }
+const SUBSCRIPTIONS: Record<string, string> = {
+  crowdChanged: CROWD_CHANGED,
+  groupChanged: GROUP_CHANGED,
+  raceChanged: RACE_CHANGED,
+}
 
 /** Every field of every type that an answer can hold, by owner. */
 const FIELDS = {
   everybodys: {
     Query:
-      'challenge committedDay firstDay group groupInvitation node nodes passwordResetEmail replay serverTime storm viewer',
+      'challenge committedDay firstDay group groupInvitation node nodes passwordResetEmail race replay serverTime storm viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
-    Subscription: 'crowdChanged groupChanged',
+    Subscription: 'crowdChanged groupChanged raceChanged',
     Commitment: 'digits hash isLate nonce target',
     CommittedDay: 'commitments committedAt day hash previousHash',
     Game: 'closesAt crowd day digits id opensAt',
@@ -293,14 +316,16 @@ const FIELDS = {
   whoHasTheLink: {
     Challenge:
       'createdAt digits expiresAt finishedCount finishedPlays histogram id isMine isTodays number play senderName toBeat',
-    LinkedStorm: 'digits isMine isOver results storm',
+    LinkedStorm: 'digits isMine results storm',
     StormResult: 'averageTries isMine isOfSender lost solved',
     Replay: 'game guesses hints isMine kind status target',
+    LinkedRace: 'canJoin digits hasEnded hasStarted isFull members race roundCount',
+    RaceMember: 'isHost isReady isThere name seat',
     GroupInvitation: 'group isFull memberCount name ownerName rule',
     GroupRule: 'dayScore missedDay modes points',
   },
   members: {
-    Group: 'code createdOn isHidden isOwner key memberCount members name rule standings today version',
+    Group: 'code createdOn isHidden isOwner key memberCount members name races rule standings today version',
     GroupChange: 'key version',
     GroupMember: 'handle hasLeft isHidden isMe isOwner joinedOn name pictureUrl',
     GroupMemberConnection: 'edges pageInfo',
@@ -313,6 +338,13 @@ const FIELDS = {
     GroupToday: 'member results',
     GroupTodayConnection: 'edges pageInfo',
     GroupTodayEdge: 'cursor node',
+    GroupRace: 'code digits members roundCount',
+    Race: 'code digits endsAt expiresAt id members phase play rematch round roundCount rounds seat startsAt table',
+    RaceBoard: 'finishedAt guesses hints place points seat status',
+    RaceChange: 'isRoomChanged played',
+    RacePlayedRow: 'hint round row seat status',
+    RaceRound: 'boards endsAt isOver number startsAt target',
+    RaceStanding: 'place points seat',
   },
   whoAsks: {
     Account: 'email hasGoogle hasPassword pictureUrl premium username usernameChangeableAt',
@@ -350,6 +382,10 @@ const FIELDS = {
     StormRecords: 'best last30Days today',
     StormUpdated: 'storm',
     Streak: 'countsToday current freezes frozen longest',
+    RaceGuessRefused: 'message play race reason',
+    RacePlayed: 'play race',
+    RaceRefused: 'message reason',
+    RaceUpdated: 'race',
     UnplayedGame: 'day digits',
     Viewer:
       'account allStatistics archivePlay challenges groups latestStorm month nextUnplayed play plays practice sessionHandle sessions ' +
@@ -430,6 +466,12 @@ const LISTS = [
   [listOf('latestStorm', 'Storm', ''), storm.id],
   [`{ node(id: "${storm.id}") { ... on Storm { id play { game { id } } finishedPlays { id } } } }`, storm.id],
   [listOf('stormRecords', 'StormRecords', '(digits: 4)'), '"best":0'],
+  [
+    `{ node(id: "${race.id}") { ... on Race {
+      id code members { name } play { id } rematch { id } rounds { target boards { hints guesses { guess } } } table { points } } } }`,
+    race.id,
+  ],
+  [`{ group(key: "${group.key}") { races { code digits roundCount members { name isHost } } } }`, race.code],
   [partOf('members', 'GroupMemberConnection'), OWNER.username],
   [partOf('today', 'GroupTodayConnection'), OWNER.username],
   [partOf('standings(span: WEEK)', 'GroupTable'), OWNER.username],
@@ -474,7 +516,7 @@ for (const caller of Object.keys(BEARERS)) {
 
 test.each(EVERYBODY_ELSE)('the %s gets nothing of the owner’s through any subscription', async (caller) => {
   for (const [name, document] of Object.entries(SUBSCRIPTIONS)) {
-    const variables = JSON.stringify({ gameId, key: group.key })
+    const variables = JSON.stringify({ gameId, key: group.key, raceId: race.id })
     const asked = new URLSearchParams({ query: document, variables })
     const answer = await as(caller).fetch(`/graphql?${asked}`, { headers: { accept: 'text/event-stream' } })
     const text = await answer.text()

@@ -13,6 +13,8 @@ import { settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { askArchive, askBoard, guess, startNext, visit } from '#tests/kit/games/playDocuments.ts'
 import { startPractice, targetOf } from '#tests/kit/games/practice.ts'
+import { actInRace, createRace, guessInRace, joinRace, raceTarget } from '#tests/kit/games/races.ts'
+import type { Browser } from '#tests/kit/browser/browser.ts'
 import { isStormMode } from '#game/storm/storm.ts'
 import { endStorm, guessInStorm, startStorm, stormTarget } from '#tests/kit/games/storms.ts'
 
@@ -21,7 +23,7 @@ const { pool } = hilo
 
 /**
  * Three players play, win, lose, leave and abandon games of all modes over six days. Sometimes they play a
- * game of the day before in the archive, a practice game, or in a storm.
+ * game of the day before in the archive, a practice game, in a storm, or two of them in a race.
  */
 async function playAtRandom(): Promise<void> {
   const roll = dice(42)
@@ -49,6 +51,10 @@ async function playAtRandom(): Promise<void> {
         if (roll(8) === 0) await endStorm(player, id)
         continue
       }
+      if (roll(8) === 0) {
+        await raceAtRandom(players, digits, roll)
+        continue
+      }
       if (roll(5) === 0) {
         const { game, currentRow } = await startPractice(player, digits)
         const practised = roll(2) === 0 ? await targetOf(hilo, game.id) : String(roll(10)).repeat(digits)
@@ -60,6 +66,36 @@ async function playAtRandom(): Promise<void> {
       await guess(player, { gameId: game.id, row: currentRow, guess: text })
     }
   }
+}
+
+/** Two players race for a round or more; some never guess, and some rounds go on for ever. */
+async function raceAtRandom(
+  players: Browser[],
+  digits: number,
+  roll: (sides: number) => number,
+): Promise<void> {
+  const [host, guest] = players.slice(roll(2))
+  if (host === undefined || guest === undefined) return
+  const { id, code } = await createRace(host, { digits, rounds: 3 })
+  await joinRace(guest, code)
+  await actInRace(host, 'startRace', { raceId: id })
+  const at = hilo.deps.clock().getTime()
+  for (const round of [1, 2]) {
+    hilo.setClock(new Date(at + 10_000 * round).toISOString())
+    for (const player of [host, guest])
+      for (let row = 0; row < roll(7); row++) {
+        const tried = roll(3) === 0 ? await raceTarget(hilo, id, round) : String(roll(10)).repeat(digits)
+        await guessInRace(player, { raceId: id, round, row, guess: tried })
+      }
+  }
+  if (roll(2) === 0) await leaveAfter(host, id)
+}
+
+/** The player comes back after the time of the round, and leaves. */
+async function leaveAfter(player: Browser, raceId: string): Promise<void> {
+  hilo.setClock(new Date(hilo.deps.clock().getTime() + 200_000).toISOString())
+  await actInRace(player, 'endRound', { raceId })
+  await actInRace(player, 'leaveRace', { raceId })
 }
 
 /**

@@ -11,6 +11,7 @@ import { createChallenge } from '#tests/kit/games/challenges.ts'
 import { makeHistory, settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { askBoard, guess } from '#tests/kit/games/playDocuments.ts'
+import { createRace } from '#tests/kit/games/races.ts'
 import { startStorm } from '#tests/kit/games/storms.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-nodes-'))
@@ -40,6 +41,7 @@ const started = await analyst.get<{ startExport: { export: { id: string } } }>(
 
 const { challenge } = await createChallenge(player, { digits: 5 })
 const storm = await startStorm(player, 3)
+const race = await createRace(player, { digits: 3 })
 
 type Ask = (query: string, variables: object) => Promise<GraphqlAnswer<Answered>>
 type Node = { __typename: string; id: string } | null
@@ -54,6 +56,7 @@ const NODES: [type: string, whose: string, ask: Ask, id: string][] = [
   ['Play', 'player', ofPlayer, begun.id],
   ['Play', 'player without a guess', ofPlayer, fresh.id],
   ['Storm', 'player', ofPlayer, storm.id],
+  ['Race', 'player', ofPlayer, race.id],
   ['Game', 'analyst', ofAnalyst, first('games')],
   ['Play', 'analyst', ofAnalyst, first('plays')],
   ['Player', 'analyst', ofAnalyst, first('players')],

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { schema } from '#api/graphql/endpoint/schema.ts'
 import { act, PASSWORD, loggedIn } from '#tests/kit/games/accountDocuments.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
-import { playRows } from '#tests/kit/games/playDocuments.ts'
+import { createRace, joinRace } from '#tests/kit/games/races.ts'
+import { playRows, visit } from '#tests/kit/games/playDocuments.ts'
 
 const hilo = await startHilo()
 // The first one of this database.
 const STORM = btoa('Storm:900000003')
+const RACE = btoa('Race:1800000003')
 const NO_UUID = '00000000-0000-4000-8000-000000000000'
 
 async function countEvents(): Promise<number> {
@@ -31,6 +33,14 @@ const mutations = ({
   shareStorm: { stormId: STORM },
   withdrawStorm: { stormId: STORM },
   endStorm: { stormId: STORM },
+  createRace: { digits: 3, rounds: 3 },
+  joinRace: { code: 'A'.repeat(22) },
+  setRaceReady: { raceId: RACE, isReady: true },
+  startRace: { raceId: RACE },
+  guessInRace: { raceId: RACE, round: 1, row: 0, guess: '123' },
+  endRound: { raceId: RACE },
+  leaveRace: { raceId: RACE },
+  rematchRace: { raceId: RACE },
   createReplayLink: { gameId: finishedId },
   revokeReplayLink: { gameId: finishedId },
   createGroup: {},
@@ -66,6 +76,9 @@ test('every mutation, repeated, appends nothing more: no client can grow the log
   expect(Object.keys(inputs).toSorted()).toEqual(
     Object.keys(schema.getMutationType()?.getFields() ?? {}).toSorted(),
   )
+  const guest = hilo.browse()
+  await visit(guest)
+  await joinRace(guest, (await createRace(browser, { digits: 3 })).code)
   const appending: string[] = []
   for (const [name, input] of Object.entries(inputs)) {
     const type = String(schema.getMutationType()?.getFields()[name]?.args[0]?.type)
@@ -90,6 +103,7 @@ test('every mutation, repeated, appends nothing more: no client can grow the log
     'startStorm',
     'guessInStorm',
     'endStorm',
+    'startRace',
     'recordVisit',
   ])
 })

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { GraphQLObjectType } from 'graphql'
 import { schema } from '#api/graphql/endpoint/schema.ts'
 import { listUnfinishedExports } from '#api/exports/exports.ts'
@@ -15,13 +15,24 @@ import { createChallenge, seeChallenge } from '#tests/kit/games/challenges.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { everyField } from '#tests/kit/everyField.ts'
 import { settled } from '#tests/kit/games/history.ts'
-import { startHilo } from '#tests/kit/processes/hilo.ts'
+import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
 import { guess, type Board } from '#tests/kit/games/playDocuments.ts'
 import { startPractice } from '#tests/kit/games/practice.ts'
+import { shareReplay } from '#tests/kit/games/replays.ts'
+import {
+  actInRace,
+  createRace,
+  guessInRace,
+  joinRace,
+  raceNumberOf,
+  seeRace,
+  watchRace,
+} from '#tests/kit/games/races.ts'
+import { raceGameId } from '#game/races/race.ts'
 import { recordBytes, spellingsOf } from '#tests/kit/database/recordBytes.ts'
 
 // Numbers that occur in no day, id or instant of the test.
-const [PRACTISED, CHALLENGED] = ['8305712', '5730218']
+const [PRACTISED, CHALLENGED, RACED, TRIED] = ['8305712', '5730218', '6194037', '9182736']
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-private-bytes-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -138,4 +149,48 @@ test('only the end of a practice game or a challenge reveals its number, in any 
   expect(found(CHALLENGED)).toEqual([])
   await guess(player, { gameId, code, row: 2, guess: CHALLENGED })
   expect(found(CHALLENGED)).toContain('as it is')
+})
+
+test('only the end of a round reveals its number and the digits of others, in any byte', async () => {
+  // The responses to the host are not recorded: they have the host's digits.
+  const host = await loggedIn(hilo, { email: 'races@example.com', username: 'races' })
+  const guest = new Browser(recorder.origin)
+  const { id, code } = await createRace(host, { digits: 7 })
+  await joinRace(guest, code)
+  await hilo.pool.query('update races set targets = $1', [[RACED]])
+  const stream = await watchRace(guest, id)
+  await actInRace(host, 'startRace', { raceId: id })
+  hilo.setClock('2026-11-21T17:00:05Z')
+  await guessInRace(host, { raceId: id, row: 0, guess: TRIED })
+  await guessInRace(host, { raceId: id, row: 1, guess: RACED })
+  await guessInRace(guest, { raceId: id, row: 0, guess: '1111111' })
+  await guessInRace(guest, { raceId: id, row: 0, guess: '2222222' })
+  const gameId = globalId('Game', raceGameId(raceNumberOf(id), 1))
+  const replay = await shareReplay(host, gameId)
+  const race = everyField(schema, schema.getType('Race') as GraphQLObjectType)
+  const round = everyField(schema, schema.getType('RaceRound') as GraphQLObjectType)
+  const askRace = async (browser: Browser) => {
+    await seeRace(browser, id)
+    const link = everyField(schema, schema.getType('Replay') as GraphQLObjectType)
+    for (const document of [
+      `{ node(id: "${id}") { ... on Race ${race} } }`,
+      `{ node(id: "${id}") { ... on Race { rounds ${round} play { id target guesses { guess hint } } } } }`,
+      `{ nodes(ids: ["${gameId}", "${globalId('Game', raceNumberOf(id))}"]) { id __typename } }`,
+      `{ race(code: "${code}") { ... on LinkedRace { digits members { seat name } race { id } } } }`,
+      `{ replay(code: "${replay}") { ... on Replay ${link} } }`,
+    ])
+      expect((await browser.ask(document)).errors).toBeUndefined()
+  }
+  for (const browser of [guest, new Browser(recorder.origin)]) await askRace(browser)
+  await askAsAnalyst()
+  await vi.waitFor(() =>
+    expect(stream.events.filter(({ data }) => data?.raceChanged?.played)).toHaveLength(3),
+  )
+  expect([...found(RACED), ...found(TRIED)]).toEqual([])
+
+  for (let row = 1; row < 6; row++) await guessInRace(guest, { raceId: id, row, guess: '3333333' })
+  await vi.waitFor(() => expect(stream.events.at(-1)?.data?.raceChanged?.isRoomChanged).toBe(true))
+  stream.close()
+  await askRace(guest)
+  expect([found(RACED)[0], found(TRIED)[0]]).toEqual(['as it is', 'as it is'])
 })

@@ -3,6 +3,7 @@ import { askChallenge, createChallenge } from '#tests/kit/games/challenges.ts'
 import { browseFrom } from '#tests/kit/browser/browseFrom.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { guess } from '#tests/kit/games/playDocuments.ts'
+import { actInRace, createRace } from '#tests/kit/games/races.ts'
 import { shareStorm, startStorm, withdrawStorm } from '#tests/kit/games/storms.ts'
 import { askPracticeStart, targetOf } from '#tests/kit/games/practice.ts'
 
@@ -71,4 +72,12 @@ test('a start that the limit of the address refuses makes no visitor', async () 
   expect(late.cookies.get('hilo_session')).toBeUndefined()
   expect([await rowsOf('players'), await rowsOf('sessions')]).toEqual(before)
   expect(await askPracticeStart(browseFrom(strict, '203.0.113.45'), 5)).toMatchObject({ reason: null })
+})
+
+test('the rate limit of races refuses in words, and nothing is stored', async () => {
+  const host = generous.browse()
+  for (const digits of [2, 3, 4, 5, 6, 7]) await createRace(host, { digits })
+  const before = await rowsOf('races')
+  expect(await actInRace(host, 'createRace', { digits: 2, rounds: 3 })).toMatchObject(TOO_MANY)
+  expect(await rowsOf('races')).toEqual(before)
 })

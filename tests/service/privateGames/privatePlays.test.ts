@@ -15,6 +15,7 @@ import { settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { askArchive, guess, visit, type Board } from '#tests/kit/games/playDocuments.ts'
 import { missOf, startPractice, targetOf } from '#tests/kit/games/practice.ts'
+import { actInRace, createRace, guessInRace, joinRace, raceTarget } from '#tests/kit/games/races.ts'
 import { guessInStorm, startStorm, stormTarget } from '#tests/kit/games/storms.ts'
 
 const hilo = await startHilo()
@@ -44,7 +45,7 @@ const turn = fc.record({
 /** The play of a turn and the code of its challenge. Null without such a game on the first day. */
 async function openPlay(
   browser: Browser,
-  { kind, digits }: Turn & { kind: Exclude<PlayKind, 'storm'> },
+  { kind, digits }: Turn & { kind: Exclude<PlayKind, 'storm' | 'race'> },
 ): Promise<{ play: Board; code?: string } | null> {
   if (isEndless(kind)) return { play: await startPractice(browser, digits, schemaKind(kind)) }
   switch (kind) {
@@ -75,9 +76,22 @@ async function playInStorm(browser: Browser, { digits, guesses, isFound }: Turn)
   }
 }
 
+/** The player starts a race against the sender of the challenges, who does not guess. */
+async function playInRace(browser: Browser, { digits, guesses, isFound }: Turn): Promise<void> {
+  const { id, code } = await createRace(browser, { digits })
+  await joinRace(sender, code)
+  expect((await actInRace(browser, 'startRace', { raceId: id })).reason).toBeNull()
+  hilo.setClock(new Date(deps.clock().getTime() + 5000).toISOString())
+  const target = await raceTarget(hilo, id)
+  for (let row = 0; row < guesses; row++) {
+    const text = row === guesses - 1 && isFound ? target : missOf(target)
+    expect((await guessInRace(browser, { raceId: id, row, guess: text })).reason).toBeNull()
+  }
+}
+
 async function takeTurn(browser: Browser, wanted: Turn): Promise<void> {
-  if (wanted.kind === 'storm') {
-    await playInStorm(browser, wanted)
+  if (wanted.kind === 'storm' || wanted.kind === 'race') {
+    await (wanted.kind === 'storm' ? playInStorm : playInRace)(browser, wanted)
     return
   }
   const opened = await openPlay(browser, { ...wanted, kind: wanted.kind })

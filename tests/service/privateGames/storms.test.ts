@@ -236,7 +236,7 @@ test('bad input has a typed refusal, and stores nothing', async () => {
 
 const askLink = async (browser: Browser, code: string) => {
   const query = `query ($code: String!) { storm(code: $code) {
-    ... on LinkedStorm { digits isMine isOver storm { id } results { isMine isOfSender solved lost averageTries } }
+    ... on LinkedStorm { digits isMine storm { id } results { isMine isOfSender solved lost averageTries } }
     ... on UnknownLink { message } } }`
   const { data } = await browser.ask<{ storm: Record<string, unknown> }>(query, { code })
   return data.storm
@@ -311,7 +311,7 @@ test('no answer has a number before its end, nor any number for analysts', async
     `{ viewer { latestStorm ${whole} } }`,
     `{ node(id: "${storm.id}") { ... on Storm ${whole} } }`,
     `{ node(id: "${gameId}") { ... on Game { id day } } }`,
-    `{ storm(code: "${code}") { ... on LinkedStorm { digits isOver storm ${whole} results { solved } } } }`,
+    `{ storm(code: "${code}") { ... on LinkedStorm { digits storm ${whole} results { solved } } } }`,
   ])
     for (const browser of [player, hilo.browse()]) {
       const answer = await browser.ask(query)

@@ -27,6 +27,7 @@ export type AnalyzedPlayQuery = { serverTime: string, node:
       { __typename: 'Play', id: string, game: { __typename: 'Game', id: string, digits: DigitCount } }
       & { ' $fragmentRefs'?: { 'KnownPlay_PlayFragment': KnownPlay_PlayFragment } }
     )
+    | { __typename: 'Race' }
     | { __typename: 'Storm' }
    | null };
 

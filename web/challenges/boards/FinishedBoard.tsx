@@ -7,8 +7,8 @@ addStyles(styles)
 
 type FinishedBoardProps = {
   name: string
-  /** `no` if the name is a number. */
-  translate?: 'no'
+  /** `no` if the name is a number or a username. */
+  translate?: 'yes' | 'no'
   score: number
   guesses: readonly { guess: string; hint: string }[]
   digits: number

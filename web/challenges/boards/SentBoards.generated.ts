@@ -20,6 +20,7 @@ export type SentBoardsQuery = { node:
     )
     | { __typename: 'Game' }
     | { __typename: 'Play' }
+    | { __typename: 'Race' }
     | { __typename: 'Storm' }
    | null };
 

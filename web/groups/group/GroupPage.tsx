@@ -6,6 +6,7 @@ import { StatusBanner } from '../../ui/StatusBanner.tsx'
 import { LogInFirst, useIsLoggedIn } from '../../accounts/LogInFirst.tsx'
 import { RuleText, membersText } from '../RuleText.tsx'
 import { GroupPage_GroupFragmentDoc, type GroupPage_GroupFragment } from './GroupPage.generated.ts'
+import { GroupRaces } from './GroupRaces.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Members } from './Members.tsx'
 import { Membership } from './Membership.tsx'
@@ -55,6 +56,7 @@ function Content({ group, signals }: ContentProps) {
       <div className="group-sections">
         {isNew && <Invitation group={data} />}
         <Today group={data} />
+        <GroupRaces group={data} />
         <Standings group={data} signals={signals} />
         <Members group={data} />
         <div className="group-rest">

@@ -42,7 +42,7 @@ builder.queryField('openings', (t) =>
       type: OpeningType,
       description:
         'The first guesses in games of one digit count that are no longer running, except practice games, ' +
-        'challenges and storms. `totalCount` is exact. Each page costs 200 more, plus 20 for each day.',
+        'challenges, storms and races. `totalCount` is exact. Each page costs 200 more, plus 20 for each day.',
       args: {
         ...modeArg(t.arg),
         kinds: countedKinds(t.arg),

@@ -1,6 +1,6 @@
 import { kindOfEvent, type EventRow, type EventType } from '#api/analysts/lists/eventList.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { STORM_EVENTS } from '#game/events.ts'
+import { RACE_EVENTS, STORM_EVENTS } from '#game/events.ts'
 import { getGameKey } from '#game/game.ts'
 import type { Day } from '#game/day.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
@@ -36,6 +36,14 @@ export const EventTypeType = builder.enumType('EventType', {
       value: 'StormEnded',
       description: 'The player stopped the storm, or its time had run out.',
     },
+    ROUND_STARTED: {
+      value: 'RoundStarted',
+      description: 'A round of a race was announced. It began some seconds later.',
+    },
+    ROUND_ENDED: {
+      value: 'RoundEnded',
+      description: 'A round of a race ended: nobody was still playing, or its time had run out.',
+    },
   } as const satisfies Record<string, { value: EventType; description: string }>,
 })
 
@@ -66,9 +74,11 @@ builder.node(EventRef, {
       nullable: true,
       description:
         'The game of the event; null for an event of a player or a storm alone, or of operators. The games of ' +
-        'a storm are those of its plays.',
-      resolve: ({ gameId, type }, _args, { loaders }) =>
-        gameId === null || isOfStorm(type) ? null : getRow(loaders.game.load(gameId)),
+        'a storm are those of its plays. Null for a round of a race before its first guess.',
+      resolve: ({ gameId, type }, _args, { loaders }) => {
+        if (gameId === null || isOfStorm(type)) return null
+        return isOfRound(type) ? loaders.game.load(gameId) : getRow(loaders.game.load(gameId))
+      },
     }),
     play: t.field({
       type: PlayType,
@@ -100,9 +110,11 @@ builder.node(EventRef, {
     digits: t.field({
       type: 'DigitCount',
       nullable: true,
-      description: 'GAME_OPENED, STATISTICS_RESET, STORM_STARTED and STORM_ENDED: number of digits.',
+      description:
+        'GAME_OPENED, STATISTICS_RESET, STORM_STARTED, STORM_ENDED, ROUND_STARTED and ROUND_ENDED: number of ' +
+        'digits.',
       resolve: ({ data, type, gameId }) =>
-        isOfStorm(type) && gameId !== null
+        (isOfStorm(type) || isOfRound(type)) && gameId !== null
           ? getGameKey(gameId).digits
           : ((data as { digits?: DigitCount } | null)?.digits ?? null),
     }),
@@ -134,4 +146,8 @@ builder.node(EventRef, {
 /** The id of a storm is none of its games. */
 function isOfStorm(type: EventType): boolean {
   return STORM_EVENTS.includes(type)
+}
+
+function isOfRound(type: EventType): boolean {
+  return RACE_EVENTS.includes(type)
 }

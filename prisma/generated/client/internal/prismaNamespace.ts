@@ -416,6 +416,8 @@ export const ModelName = {
   Challenge: 'Challenge',
   ReplayLink: 'ReplayLink',
   Storm: 'Storm',
+  Race: 'Race',
+  RaceMember: 'RaceMember',
   Group: 'Group',
   GroupMember: 'GroupMember',
   Game: 'Game',
@@ -426,6 +428,7 @@ export const ModelName = {
   PracticeScore: 'PracticeScore',
   StormRun: 'StormRun',
   StormResult: 'StormResult',
+  RaceRound: 'RaceRound',
   ExcusedDay: 'ExcusedDay',
   CommittedDay: 'CommittedDay',
   GameHistogram: 'GameHistogram',
@@ -449,7 +452,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "storm" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "stormRun" | "stormResult" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "analyzedGame" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "storm" | "race" | "raceMember" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "stormRun" | "stormResult" | "raceRound" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "analyzedGame" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1859,6 +1862,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Race: {
+      payload: Prisma.$RacePayload<ExtArgs>
+      fields: Prisma.RaceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RaceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RaceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload>
+        }
+        findFirst: {
+          args: Prisma.RaceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RaceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload>
+        }
+        findMany: {
+          args: Prisma.RaceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload>[]
+        }
+        create: {
+          args: Prisma.RaceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload>
+        }
+        createMany: {
+          args: Prisma.RaceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RaceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload>[]
+        }
+        delete: {
+          args: Prisma.RaceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload>
+        }
+        update: {
+          args: Prisma.RaceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload>
+        }
+        deleteMany: {
+          args: Prisma.RaceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RaceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RaceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload>[]
+        }
+        upsert: {
+          args: Prisma.RaceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RacePayload>
+        }
+        aggregate: {
+          args: Prisma.RaceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRace>
+        }
+        groupBy: {
+          args: Prisma.RaceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RaceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RaceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RaceCountAggregateOutputType> | number
+        }
+      }
+    }
+    RaceMember: {
+      payload: Prisma.$RaceMemberPayload<ExtArgs>
+      fields: Prisma.RaceMemberFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RaceMemberFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RaceMemberFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload>
+        }
+        findFirst: {
+          args: Prisma.RaceMemberFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RaceMemberFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload>
+        }
+        findMany: {
+          args: Prisma.RaceMemberFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload>[]
+        }
+        create: {
+          args: Prisma.RaceMemberCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload>
+        }
+        createMany: {
+          args: Prisma.RaceMemberCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RaceMemberCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload>[]
+        }
+        delete: {
+          args: Prisma.RaceMemberDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload>
+        }
+        update: {
+          args: Prisma.RaceMemberUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload>
+        }
+        deleteMany: {
+          args: Prisma.RaceMemberDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RaceMemberUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RaceMemberUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload>[]
+        }
+        upsert: {
+          args: Prisma.RaceMemberUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceMemberPayload>
+        }
+        aggregate: {
+          args: Prisma.RaceMemberAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRaceMember>
+        }
+        groupBy: {
+          args: Prisma.RaceMemberGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RaceMemberGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RaceMemberCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RaceMemberCountAggregateOutputType> | number
+        }
+      }
+    }
     Group: {
       payload: Prisma.$GroupPayload<ExtArgs>
       fields: Prisma.GroupFieldRefs
@@ -2596,6 +2747,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.StormResultCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.StormResultCountAggregateOutputType> | number
+        }
+      }
+    }
+    RaceRound: {
+      payload: Prisma.$RaceRoundPayload<ExtArgs>
+      fields: Prisma.RaceRoundFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RaceRoundFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RaceRoundFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload>
+        }
+        findFirst: {
+          args: Prisma.RaceRoundFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RaceRoundFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload>
+        }
+        findMany: {
+          args: Prisma.RaceRoundFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload>[]
+        }
+        create: {
+          args: Prisma.RaceRoundCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload>
+        }
+        createMany: {
+          args: Prisma.RaceRoundCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RaceRoundCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload>[]
+        }
+        delete: {
+          args: Prisma.RaceRoundDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload>
+        }
+        update: {
+          args: Prisma.RaceRoundUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload>
+        }
+        deleteMany: {
+          args: Prisma.RaceRoundDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RaceRoundUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RaceRoundUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload>[]
+        }
+        upsert: {
+          args: Prisma.RaceRoundUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RaceRoundPayload>
+        }
+        aggregate: {
+          args: Prisma.RaceRoundAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRaceRound>
+        }
+        groupBy: {
+          args: Prisma.RaceRoundGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RaceRoundGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RaceRoundCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RaceRoundCountAggregateOutputType> | number
         }
       }
     }
@@ -3443,6 +3668,35 @@ export const StormScalarFieldEnum = {
 export type StormScalarFieldEnum = (typeof StormScalarFieldEnum)[keyof typeof StormScalarFieldEnum]
 
 
+export const RaceScalarFieldEnum = {
+  raceId: 'raceId',
+  rounds: 'rounds',
+  targets: 'targets',
+  codeHash: 'codeHash',
+  code: 'code',
+  hostSeat: 'hostSeat',
+  createdAt: 'createdAt',
+  startedAt: 'startedAt',
+  expiresAt: 'expiresAt',
+  rematchId: 'rematchId',
+  groupId: 'groupId'
+} as const
+
+export type RaceScalarFieldEnum = (typeof RaceScalarFieldEnum)[keyof typeof RaceScalarFieldEnum]
+
+
+export const RaceMemberScalarFieldEnum = {
+  raceId: 'raceId',
+  seat: 'seat',
+  playerId: 'playerId',
+  isReady: 'isReady',
+  seenAt: 'seenAt',
+  leftAt: 'leftAt'
+} as const
+
+export type RaceMemberScalarFieldEnum = (typeof RaceMemberScalarFieldEnum)[keyof typeof RaceMemberScalarFieldEnum]
+
+
 export const GroupScalarFieldEnum = {
   id: 'id',
   key: 'key',
@@ -3561,6 +3815,16 @@ export const StormResultScalarFieldEnum = {
 } as const
 
 export type StormResultScalarFieldEnum = (typeof StormResultScalarFieldEnum)[keyof typeof StormResultScalarFieldEnum]
+
+
+export const RaceRoundScalarFieldEnum = {
+  gameId: 'gameId',
+  startsAt: 'startsAt',
+  endedAt: 'endedAt',
+  version: 'version'
+} as const
+
+export type RaceRoundScalarFieldEnum = (typeof RaceRoundScalarFieldEnum)[keyof typeof RaceRoundScalarFieldEnum]
 
 
 export const ExcusedDayScalarFieldEnum = {
@@ -4066,6 +4330,8 @@ export type GlobalOmitConfig = {
   challenge?: Prisma.ChallengeOmit
   replayLink?: Prisma.ReplayLinkOmit
   storm?: Prisma.StormOmit
+  race?: Prisma.RaceOmit
+  raceMember?: Prisma.RaceMemberOmit
   group?: Prisma.GroupOmit
   groupMember?: Prisma.GroupMemberOmit
   game?: Prisma.GameOmit
@@ -4076,6 +4342,7 @@ export type GlobalOmitConfig = {
   practiceScore?: Prisma.PracticeScoreOmit
   stormRun?: Prisma.StormRunOmit
   stormResult?: Prisma.StormResultOmit
+  raceRound?: Prisma.RaceRoundOmit
   excusedDay?: Prisma.ExcusedDayOmit
   committedDay?: Prisma.CommittedDayOmit
   gameHistogram?: Prisma.GameHistogramOmit

@@ -70,6 +70,8 @@ export const ModelName = {
   Challenge: 'Challenge',
   ReplayLink: 'ReplayLink',
   Storm: 'Storm',
+  Race: 'Race',
+  RaceMember: 'RaceMember',
   Group: 'Group',
   GroupMember: 'GroupMember',
   Game: 'Game',
@@ -80,6 +82,7 @@ export const ModelName = {
   PracticeScore: 'PracticeScore',
   StormRun: 'StormRun',
   StormResult: 'StormResult',
+  RaceRound: 'RaceRound',
   ExcusedDay: 'ExcusedDay',
   CommittedDay: 'CommittedDay',
   GameHistogram: 'GameHistogram',
@@ -335,6 +338,35 @@ export const StormScalarFieldEnum = {
 export type StormScalarFieldEnum = (typeof StormScalarFieldEnum)[keyof typeof StormScalarFieldEnum]
 
 
+export const RaceScalarFieldEnum = {
+  raceId: 'raceId',
+  rounds: 'rounds',
+  targets: 'targets',
+  codeHash: 'codeHash',
+  code: 'code',
+  hostSeat: 'hostSeat',
+  createdAt: 'createdAt',
+  startedAt: 'startedAt',
+  expiresAt: 'expiresAt',
+  rematchId: 'rematchId',
+  groupId: 'groupId'
+} as const
+
+export type RaceScalarFieldEnum = (typeof RaceScalarFieldEnum)[keyof typeof RaceScalarFieldEnum]
+
+
+export const RaceMemberScalarFieldEnum = {
+  raceId: 'raceId',
+  seat: 'seat',
+  playerId: 'playerId',
+  isReady: 'isReady',
+  seenAt: 'seenAt',
+  leftAt: 'leftAt'
+} as const
+
+export type RaceMemberScalarFieldEnum = (typeof RaceMemberScalarFieldEnum)[keyof typeof RaceMemberScalarFieldEnum]
+
+
 export const GroupScalarFieldEnum = {
   id: 'id',
   key: 'key',
@@ -453,6 +485,16 @@ export const StormResultScalarFieldEnum = {
 } as const
 
 export type StormResultScalarFieldEnum = (typeof StormResultScalarFieldEnum)[keyof typeof StormResultScalarFieldEnum]
+
+
+export const RaceRoundScalarFieldEnum = {
+  gameId: 'gameId',
+  startsAt: 'startsAt',
+  endedAt: 'endedAt',
+  version: 'version'
+} as const
+
+export type RaceRoundScalarFieldEnum = (typeof RaceRoundScalarFieldEnum)[keyof typeof RaceRoundScalarFieldEnum]
 
 
 export const ExcusedDayScalarFieldEnum = {

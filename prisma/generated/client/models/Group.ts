@@ -290,6 +290,7 @@ export type GroupWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"Group"> | Date | string
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
   members?: Prisma.GroupMemberListRelationFilter
+  races?: Prisma.RaceListRelationFilter
 }
 
 export type GroupOrderByWithRelationInput = {
@@ -307,6 +308,7 @@ export type GroupOrderByWithRelationInput = {
   createdAt?: Prisma.SortOrder
   owner?: Prisma.UserOrderByWithRelationInput
   members?: Prisma.GroupMemberOrderByRelationAggregateInput
+  races?: Prisma.RaceOrderByRelationAggregateInput
 }
 
 export type GroupWhereUniqueInput = Prisma.AtLeast<{
@@ -327,6 +329,7 @@ export type GroupWhereUniqueInput = Prisma.AtLeast<{
   createdAt?: Prisma.DateTimeFilter<"Group"> | Date | string
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
   members?: Prisma.GroupMemberListRelationFilter
+  races?: Prisma.RaceListRelationFilter
 }, "id" | "key" | "codeHash">
 
 export type GroupOrderByWithAggregationInput = {
@@ -380,6 +383,7 @@ export type GroupCreateInput = {
   createdAt: Date | string
   owner: Prisma.UserCreateNestedOneWithoutOwnGroupsInput
   members?: Prisma.GroupMemberCreateNestedManyWithoutGroupInput
+  races?: Prisma.RaceCreateNestedManyWithoutGroupInput
 }
 
 export type GroupUncheckedCreateInput = {
@@ -396,6 +400,7 @@ export type GroupUncheckedCreateInput = {
   code?: string | null
   createdAt: Date | string
   members?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutGroupInput
+  races?: Prisma.RaceUncheckedCreateNestedManyWithoutGroupInput
 }
 
 export type GroupUpdateInput = {
@@ -411,6 +416,7 @@ export type GroupUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutOwnGroupsNestedInput
   members?: Prisma.GroupMemberUpdateManyWithoutGroupNestedInput
+  races?: Prisma.RaceUpdateManyWithoutGroupNestedInput
 }
 
 export type GroupUncheckedUpdateInput = {
@@ -427,6 +433,7 @@ export type GroupUncheckedUpdateInput = {
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.GroupMemberUncheckedUpdateManyWithoutGroupNestedInput
+  races?: Prisma.RaceUncheckedUpdateManyWithoutGroupNestedInput
 }
 
 export type GroupCreateManyInput = {
@@ -480,6 +487,11 @@ export type GroupListRelationFilter = {
 
 export type GroupOrderByRelationAggregateInput = {
   _count?: Prisma.SortOrder
+}
+
+export type GroupNullableScalarRelationFilter = {
+  is?: Prisma.GroupWhereInput | null
+  isNot?: Prisma.GroupWhereInput | null
 }
 
 export type IntNullableListFilter<$PrismaModel = never> = {
@@ -598,6 +610,22 @@ export type GroupUncheckedUpdateManyWithoutOwnerNestedInput = {
   deleteMany?: Prisma.GroupScalarWhereInput | Prisma.GroupScalarWhereInput[]
 }
 
+export type GroupCreateNestedOneWithoutRacesInput = {
+  create?: Prisma.XOR<Prisma.GroupCreateWithoutRacesInput, Prisma.GroupUncheckedCreateWithoutRacesInput>
+  connectOrCreate?: Prisma.GroupCreateOrConnectWithoutRacesInput
+  connect?: Prisma.GroupWhereUniqueInput
+}
+
+export type GroupUpdateOneWithoutRacesNestedInput = {
+  create?: Prisma.XOR<Prisma.GroupCreateWithoutRacesInput, Prisma.GroupUncheckedCreateWithoutRacesInput>
+  connectOrCreate?: Prisma.GroupCreateOrConnectWithoutRacesInput
+  upsert?: Prisma.GroupUpsertWithoutRacesInput
+  disconnect?: Prisma.GroupWhereInput | boolean
+  delete?: Prisma.GroupWhereInput | boolean
+  connect?: Prisma.GroupWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.GroupUpdateToOneWithWhereWithoutRacesInput, Prisma.GroupUpdateWithoutRacesInput>, Prisma.GroupUncheckedUpdateWithoutRacesInput>
+}
+
 export type GroupCreatemodesInput = {
   set: number[]
 }
@@ -646,6 +674,7 @@ export type GroupCreateWithoutOwnerInput = {
   code?: string | null
   createdAt: Date | string
   members?: Prisma.GroupMemberCreateNestedManyWithoutGroupInput
+  races?: Prisma.RaceCreateNestedManyWithoutGroupInput
 }
 
 export type GroupUncheckedCreateWithoutOwnerInput = {
@@ -661,6 +690,7 @@ export type GroupUncheckedCreateWithoutOwnerInput = {
   code?: string | null
   createdAt: Date | string
   members?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutGroupInput
+  races?: Prisma.RaceUncheckedCreateNestedManyWithoutGroupInput
 }
 
 export type GroupCreateOrConnectWithoutOwnerInput = {
@@ -707,6 +737,84 @@ export type GroupScalarWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"Group"> | Date | string
 }
 
+export type GroupCreateWithoutRacesInput = {
+  key?: string
+  adjective: number
+  noun: number
+  modes?: Prisma.GroupCreatemodesInput | number[]
+  points?: Prisma.GroupCreatepointsInput | number[]
+  dayScore: $Enums.GroupDayScore
+  missedDay: number
+  codeHash?: runtime.Bytes | null
+  code?: string | null
+  createdAt: Date | string
+  owner: Prisma.UserCreateNestedOneWithoutOwnGroupsInput
+  members?: Prisma.GroupMemberCreateNestedManyWithoutGroupInput
+}
+
+export type GroupUncheckedCreateWithoutRacesInput = {
+  id?: number
+  key?: string
+  adjective: number
+  noun: number
+  ownerId: number
+  modes?: Prisma.GroupCreatemodesInput | number[]
+  points?: Prisma.GroupCreatepointsInput | number[]
+  dayScore: $Enums.GroupDayScore
+  missedDay: number
+  codeHash?: runtime.Bytes | null
+  code?: string | null
+  createdAt: Date | string
+  members?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutGroupInput
+}
+
+export type GroupCreateOrConnectWithoutRacesInput = {
+  where: Prisma.GroupWhereUniqueInput
+  create: Prisma.XOR<Prisma.GroupCreateWithoutRacesInput, Prisma.GroupUncheckedCreateWithoutRacesInput>
+}
+
+export type GroupUpsertWithoutRacesInput = {
+  update: Prisma.XOR<Prisma.GroupUpdateWithoutRacesInput, Prisma.GroupUncheckedUpdateWithoutRacesInput>
+  create: Prisma.XOR<Prisma.GroupCreateWithoutRacesInput, Prisma.GroupUncheckedCreateWithoutRacesInput>
+  where?: Prisma.GroupWhereInput
+}
+
+export type GroupUpdateToOneWithWhereWithoutRacesInput = {
+  where?: Prisma.GroupWhereInput
+  data: Prisma.XOR<Prisma.GroupUpdateWithoutRacesInput, Prisma.GroupUncheckedUpdateWithoutRacesInput>
+}
+
+export type GroupUpdateWithoutRacesInput = {
+  key?: Prisma.StringFieldUpdateOperationsInput | string
+  adjective?: Prisma.IntFieldUpdateOperationsInput | number
+  noun?: Prisma.IntFieldUpdateOperationsInput | number
+  modes?: Prisma.GroupUpdatemodesInput | number[]
+  points?: Prisma.GroupUpdatepointsInput | number[]
+  dayScore?: Prisma.EnumGroupDayScoreFieldUpdateOperationsInput | $Enums.GroupDayScore
+  missedDay?: Prisma.IntFieldUpdateOperationsInput | number
+  codeHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  owner?: Prisma.UserUpdateOneRequiredWithoutOwnGroupsNestedInput
+  members?: Prisma.GroupMemberUpdateManyWithoutGroupNestedInput
+}
+
+export type GroupUncheckedUpdateWithoutRacesInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  key?: Prisma.StringFieldUpdateOperationsInput | string
+  adjective?: Prisma.IntFieldUpdateOperationsInput | number
+  noun?: Prisma.IntFieldUpdateOperationsInput | number
+  ownerId?: Prisma.IntFieldUpdateOperationsInput | number
+  modes?: Prisma.GroupUpdatemodesInput | number[]
+  points?: Prisma.GroupUpdatepointsInput | number[]
+  dayScore?: Prisma.EnumGroupDayScoreFieldUpdateOperationsInput | $Enums.GroupDayScore
+  missedDay?: Prisma.IntFieldUpdateOperationsInput | number
+  codeHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.GroupMemberUncheckedUpdateManyWithoutGroupNestedInput
+}
+
 export type GroupCreateWithoutMembersInput = {
   key?: string
   adjective: number
@@ -719,6 +827,7 @@ export type GroupCreateWithoutMembersInput = {
   code?: string | null
   createdAt: Date | string
   owner: Prisma.UserCreateNestedOneWithoutOwnGroupsInput
+  races?: Prisma.RaceCreateNestedManyWithoutGroupInput
 }
 
 export type GroupUncheckedCreateWithoutMembersInput = {
@@ -734,6 +843,7 @@ export type GroupUncheckedCreateWithoutMembersInput = {
   codeHash?: runtime.Bytes | null
   code?: string | null
   createdAt: Date | string
+  races?: Prisma.RaceUncheckedCreateNestedManyWithoutGroupInput
 }
 
 export type GroupCreateOrConnectWithoutMembersInput = {
@@ -764,6 +874,7 @@ export type GroupUpdateWithoutMembersInput = {
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutOwnGroupsNestedInput
+  races?: Prisma.RaceUpdateManyWithoutGroupNestedInput
 }
 
 export type GroupUncheckedUpdateWithoutMembersInput = {
@@ -779,6 +890,7 @@ export type GroupUncheckedUpdateWithoutMembersInput = {
   codeHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  races?: Prisma.RaceUncheckedUpdateManyWithoutGroupNestedInput
 }
 
 export type GroupCreateManyOwnerInput = {
@@ -807,6 +919,7 @@ export type GroupUpdateWithoutOwnerInput = {
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.GroupMemberUpdateManyWithoutGroupNestedInput
+  races?: Prisma.RaceUpdateManyWithoutGroupNestedInput
 }
 
 export type GroupUncheckedUpdateWithoutOwnerInput = {
@@ -822,6 +935,7 @@ export type GroupUncheckedUpdateWithoutOwnerInput = {
   code?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.GroupMemberUncheckedUpdateManyWithoutGroupNestedInput
+  races?: Prisma.RaceUncheckedUpdateManyWithoutGroupNestedInput
 }
 
 export type GroupUncheckedUpdateManyWithoutOwnerInput = {
@@ -845,10 +959,12 @@ export type GroupUncheckedUpdateManyWithoutOwnerInput = {
 
 export type GroupCountOutputType = {
   members: number
+  races: number
 }
 
 export type GroupCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   members?: boolean | GroupCountOutputTypeCountMembersArgs
+  races?: boolean | GroupCountOutputTypeCountRacesArgs
 }
 
 /**
@@ -868,6 +984,13 @@ export type GroupCountOutputTypeCountMembersArgs<ExtArgs extends runtime.Types.E
   where?: Prisma.GroupMemberWhereInput
 }
 
+/**
+ * GroupCountOutputType without action
+ */
+export type GroupCountOutputTypeCountRacesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.RaceWhereInput
+}
+
 
 export type GroupSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -884,6 +1007,7 @@ export type GroupSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   createdAt?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   members?: boolean | Prisma.Group$membersArgs<ExtArgs>
+  races?: boolean | Prisma.Group$racesArgs<ExtArgs>
   _count?: boolean | Prisma.GroupCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["group"]>
 
@@ -938,6 +1062,7 @@ export type GroupOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = ru
 export type GroupInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   members?: boolean | Prisma.Group$membersArgs<ExtArgs>
+  races?: boolean | Prisma.Group$racesArgs<ExtArgs>
   _count?: boolean | Prisma.GroupCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type GroupIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -952,6 +1077,7 @@ export type $GroupPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   objects: {
     owner: Prisma.$UserPayload<ExtArgs>
     members: Prisma.$GroupMemberPayload<ExtArgs>[]
+    races: Prisma.$RacePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1380,6 +1506,7 @@ export interface Prisma__GroupClient<T, Null = never, ExtArgs extends runtime.Ty
   readonly [Symbol.toStringTag]: "PrismaPromise"
   owner<T extends Prisma.UserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.UserDefaultArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   members<T extends Prisma.Group$membersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Group$membersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GroupMemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  races<T extends Prisma.Group$racesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Group$racesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RacePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1843,6 +1970,30 @@ export type Group$membersArgs<ExtArgs extends runtime.Types.Extensions.InternalA
   take?: number
   skip?: number
   distinct?: Prisma.GroupMemberScalarFieldEnum | Prisma.GroupMemberScalarFieldEnum[]
+}
+
+/**
+ * Group.races
+ */
+export type Group$racesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Race
+   */
+  select?: Prisma.RaceSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Race
+   */
+  omit?: Prisma.RaceOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.RaceInclude<ExtArgs> | null
+  where?: Prisma.RaceWhereInput
+  orderBy?: Prisma.RaceOrderByWithRelationInput | Prisma.RaceOrderByWithRelationInput[]
+  cursor?: Prisma.RaceWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.RaceScalarFieldEnum | Prisma.RaceScalarFieldEnum[]
 }
 
 /**

@@ -197,6 +197,7 @@ export type PlayerWhereInput = {
   practiceGames?: Prisma.PracticeGameListRelationFilter
   challenges?: Prisma.ChallengeListRelationFilter
   storms?: Prisma.StormListRelationFilter
+  raceSeats?: Prisma.RaceMemberListRelationFilter
   replayLinks?: Prisma.ReplayLinkListRelationFilter
 }
 
@@ -208,6 +209,7 @@ export type PlayerOrderByWithRelationInput = {
   practiceGames?: Prisma.PracticeGameOrderByRelationAggregateInput
   challenges?: Prisma.ChallengeOrderByRelationAggregateInput
   storms?: Prisma.StormOrderByRelationAggregateInput
+  raceSeats?: Prisma.RaceMemberOrderByRelationAggregateInput
   replayLinks?: Prisma.ReplayLinkOrderByRelationAggregateInput
 }
 
@@ -222,6 +224,7 @@ export type PlayerWhereUniqueInput = Prisma.AtLeast<{
   practiceGames?: Prisma.PracticeGameListRelationFilter
   challenges?: Prisma.ChallengeListRelationFilter
   storms?: Prisma.StormListRelationFilter
+  raceSeats?: Prisma.RaceMemberListRelationFilter
   replayLinks?: Prisma.ReplayLinkListRelationFilter
 }, "id">
 
@@ -250,6 +253,7 @@ export type PlayerCreateInput = {
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -261,6 +265,7 @@ export type PlayerUncheckedCreateInput = {
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -271,6 +276,7 @@ export type PlayerUpdateInput = {
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -282,6 +288,7 @@ export type PlayerUncheckedUpdateInput = {
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -430,12 +437,27 @@ export type PlayerUpdateOneWithoutStormsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutStormsInput, Prisma.PlayerUpdateWithoutStormsInput>, Prisma.PlayerUncheckedUpdateWithoutStormsInput>
 }
 
+export type PlayerCreateNestedOneWithoutRaceSeatsInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutRaceSeatsInput, Prisma.PlayerUncheckedCreateWithoutRaceSeatsInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutRaceSeatsInput
+  connect?: Prisma.PlayerWhereUniqueInput
+}
+
+export type PlayerUpdateOneRequiredWithoutRaceSeatsNestedInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutRaceSeatsInput, Prisma.PlayerUncheckedCreateWithoutRaceSeatsInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutRaceSeatsInput
+  upsert?: Prisma.PlayerUpsertWithoutRaceSeatsInput
+  connect?: Prisma.PlayerWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutRaceSeatsInput, Prisma.PlayerUpdateWithoutRaceSeatsInput>, Prisma.PlayerUncheckedUpdateWithoutRaceSeatsInput>
+}
+
 export type PlayerCreateWithoutUserInput = {
   createdAt?: Date | string
   sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -446,6 +468,7 @@ export type PlayerUncheckedCreateWithoutUserInput = {
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -471,6 +494,7 @@ export type PlayerUpdateWithoutUserInput = {
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -481,6 +505,7 @@ export type PlayerUncheckedUpdateWithoutUserInput = {
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -490,6 +515,7 @@ export type PlayerCreateWithoutSessionsInput = {
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -500,6 +526,7 @@ export type PlayerUncheckedCreateWithoutSessionsInput = {
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -525,6 +552,7 @@ export type PlayerUpdateWithoutSessionsInput = {
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -535,6 +563,7 @@ export type PlayerUncheckedUpdateWithoutSessionsInput = {
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -544,6 +573,7 @@ export type PlayerCreateWithoutPracticeGamesInput = {
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -554,6 +584,7 @@ export type PlayerUncheckedCreateWithoutPracticeGamesInput = {
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -579,6 +610,7 @@ export type PlayerUpdateWithoutPracticeGamesInput = {
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -589,6 +621,7 @@ export type PlayerUncheckedUpdateWithoutPracticeGamesInput = {
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -598,6 +631,7 @@ export type PlayerCreateWithoutChallengesInput = {
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -608,6 +642,7 @@ export type PlayerUncheckedCreateWithoutChallengesInput = {
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -633,6 +668,7 @@ export type PlayerUpdateWithoutChallengesInput = {
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -643,6 +679,7 @@ export type PlayerUncheckedUpdateWithoutChallengesInput = {
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -653,6 +690,7 @@ export type PlayerCreateWithoutReplayLinksInput = {
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutReplayLinksInput = {
@@ -663,6 +701,7 @@ export type PlayerUncheckedCreateWithoutReplayLinksInput = {
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutReplayLinksInput = {
@@ -688,6 +727,7 @@ export type PlayerUpdateWithoutReplayLinksInput = {
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutReplayLinksInput = {
@@ -698,6 +738,7 @@ export type PlayerUncheckedUpdateWithoutReplayLinksInput = {
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerCreateWithoutStormsInput = {
@@ -706,6 +747,7 @@ export type PlayerCreateWithoutStormsInput = {
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
@@ -716,6 +758,7 @@ export type PlayerUncheckedCreateWithoutStormsInput = {
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
@@ -741,6 +784,7 @@ export type PlayerUpdateWithoutStormsInput = {
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
@@ -751,6 +795,65 @@ export type PlayerUncheckedUpdateWithoutStormsInput = {
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
+  replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
+}
+
+export type PlayerCreateWithoutRaceSeatsInput = {
+  createdAt?: Date | string
+  sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
+  replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
+}
+
+export type PlayerUncheckedCreateWithoutRaceSeatsInput = {
+  id?: number
+  createdAt?: Date | string
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
+  replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
+}
+
+export type PlayerCreateOrConnectWithoutRaceSeatsInput = {
+  where: Prisma.PlayerWhereUniqueInput
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutRaceSeatsInput, Prisma.PlayerUncheckedCreateWithoutRaceSeatsInput>
+}
+
+export type PlayerUpsertWithoutRaceSeatsInput = {
+  update: Prisma.XOR<Prisma.PlayerUpdateWithoutRaceSeatsInput, Prisma.PlayerUncheckedUpdateWithoutRaceSeatsInput>
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutRaceSeatsInput, Prisma.PlayerUncheckedCreateWithoutRaceSeatsInput>
+  where?: Prisma.PlayerWhereInput
+}
+
+export type PlayerUpdateToOneWithWhereWithoutRaceSeatsInput = {
+  where?: Prisma.PlayerWhereInput
+  data: Prisma.XOR<Prisma.PlayerUpdateWithoutRaceSeatsInput, Prisma.PlayerUncheckedUpdateWithoutRaceSeatsInput>
+}
+
+export type PlayerUpdateWithoutRaceSeatsInput = {
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
+  replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
+}
+
+export type PlayerUncheckedUpdateWithoutRaceSeatsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
@@ -764,6 +867,7 @@ export type PlayerCountOutputType = {
   practiceGames: number
   challenges: number
   storms: number
+  raceSeats: number
   replayLinks: number
 }
 
@@ -772,6 +876,7 @@ export type PlayerCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions
   practiceGames?: boolean | PlayerCountOutputTypeCountPracticeGamesArgs
   challenges?: boolean | PlayerCountOutputTypeCountChallengesArgs
   storms?: boolean | PlayerCountOutputTypeCountStormsArgs
+  raceSeats?: boolean | PlayerCountOutputTypeCountRaceSeatsArgs
   replayLinks?: boolean | PlayerCountOutputTypeCountReplayLinksArgs
 }
 
@@ -816,6 +921,13 @@ export type PlayerCountOutputTypeCountStormsArgs<ExtArgs extends runtime.Types.E
 /**
  * PlayerCountOutputType without action
  */
+export type PlayerCountOutputTypeCountRaceSeatsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.RaceMemberWhereInput
+}
+
+/**
+ * PlayerCountOutputType without action
+ */
 export type PlayerCountOutputTypeCountReplayLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.ReplayLinkWhereInput
 }
@@ -829,6 +941,7 @@ export type PlayerSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   practiceGames?: boolean | Prisma.Player$practiceGamesArgs<ExtArgs>
   challenges?: boolean | Prisma.Player$challengesArgs<ExtArgs>
   storms?: boolean | Prisma.Player$stormsArgs<ExtArgs>
+  raceSeats?: boolean | Prisma.Player$raceSeatsArgs<ExtArgs>
   replayLinks?: boolean | Prisma.Player$replayLinksArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["player"]>
@@ -855,6 +968,7 @@ export type PlayerInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   practiceGames?: boolean | Prisma.Player$practiceGamesArgs<ExtArgs>
   challenges?: boolean | Prisma.Player$challengesArgs<ExtArgs>
   storms?: boolean | Prisma.Player$stormsArgs<ExtArgs>
+  raceSeats?: boolean | Prisma.Player$raceSeatsArgs<ExtArgs>
   replayLinks?: boolean | Prisma.Player$replayLinksArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }
@@ -869,6 +983,7 @@ export type $PlayerPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     practiceGames: Prisma.$PracticeGamePayload<ExtArgs>[]
     challenges: Prisma.$ChallengePayload<ExtArgs>[]
     storms: Prisma.$StormPayload<ExtArgs>[]
+    raceSeats: Prisma.$RaceMemberPayload<ExtArgs>[]
     replayLinks: Prisma.$ReplayLinkPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -1273,6 +1388,7 @@ export interface Prisma__PlayerClient<T, Null = never, ExtArgs extends runtime.T
   practiceGames<T extends Prisma.Player$practiceGamesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$practiceGamesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PracticeGamePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   challenges<T extends Prisma.Player$challengesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$challengesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChallengePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   storms<T extends Prisma.Player$stormsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$stormsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$StormPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  raceSeats<T extends Prisma.Player$raceSeatsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$raceSeatsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RaceMemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   replayLinks<T extends Prisma.Player$replayLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$replayLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReplayLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -1810,6 +1926,30 @@ export type Player$stormsArgs<ExtArgs extends runtime.Types.Extensions.InternalA
   take?: number
   skip?: number
   distinct?: Prisma.StormScalarFieldEnum | Prisma.StormScalarFieldEnum[]
+}
+
+/**
+ * Player.raceSeats
+ */
+export type Player$raceSeatsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the RaceMember
+   */
+  select?: Prisma.RaceMemberSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the RaceMember
+   */
+  omit?: Prisma.RaceMemberOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.RaceMemberInclude<ExtArgs> | null
+  where?: Prisma.RaceMemberWhereInput
+  orderBy?: Prisma.RaceMemberOrderByWithRelationInput | Prisma.RaceMemberOrderByWithRelationInput[]
+  cursor?: Prisma.RaceMemberWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.RaceMemberScalarFieldEnum | Prisma.RaceMemberScalarFieldEnum[]
 }
 
 /**

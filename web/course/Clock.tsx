@@ -1,4 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { addStyles } from '../loading/addStyles.ts'
+import styles from './course.css?inline'
+
+addStyles(styles)
 
 type ClockProps = {
   /** In ms since 1970 by the device's clock. */
@@ -10,7 +14,7 @@ type ClockProps = {
 /** The seconds at which the rest of the time is spoken. */
 const SPOKEN = [10, 30, 60, 120]
 
-/** Counts down to the end of a storm. A stopped one keeps the rest of its time. */
+/** Counts down to the end of a game. A stopped one keeps the rest of its time. */
 export function Clock({ deadline, isRunning, onTimeUp }: ClockProps) {
   const [seconds, setSeconds] = useState(() => secondsTo(deadline))
   const [spoken, setSpoken] = useState('')
@@ -44,7 +48,7 @@ export function Clock({ deadline, isRunning, onTimeUp }: ClockProps) {
   return (
     <>
       <b
-        className="storm-clock"
+        className="course-clock"
         role="timer"
         translate="no"
         aria-label={text}
@@ -65,6 +69,6 @@ function secondsTo(deadline: number): number {
   return Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
 }
 
-function clockText(seconds: number): string {
+export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,0 +1,37 @@
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'wouter'
+import { modeName } from '#game/digits.ts'
+import { RACE, RACE_LINK } from '../../paths/pagePaths.ts'
+import { countRounds } from '../../races/raceText.ts'
+import { nameOfSeat, translateName } from '../../races/seats.ts'
+import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
+import { GroupRaces_GroupFragmentDoc, type GroupRaces_GroupFragment } from './GroupRaces.generated.ts'
+
+/** The races that members of the group can join, and the start of another one. */
+export function GroupRaces({ group }: { group: FragmentType<GroupRaces_GroupFragment> }) {
+  const data = useFragmentData(GroupRaces_GroupFragmentDoc, group)
+  if (!data) return null
+  return (
+    <section className="group-races">
+      <h2>Race</h2>
+      <ul>
+        {data.races.map(({ code, digits, roundCount, members }) => (
+          <li key={code}>
+            <Link href={RACE_LINK + (code ?? '')}>{`${modeName(digits)}, ${countRounds(roundCount)}`}</Link>
+            <span className="group-note">
+              {members.map((member, index) => (
+                <span key={member.seat} translate={translateName(member.name)}>
+                  {(index === 0 ? '' : ', ') + nameOfSeat(member)}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="group-note">Two to eight players look for the same number at the same time.</p>
+      <Link href={`${RACE}?group=${encodeURIComponent(data.key)}`} className="button button-quiet">
+        Start a race
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useLocation } from 'wouter'
+import { modeName } from '#game/digits.ts'
+import { FEWEST_PLAYERS } from '#game/races/race.ts'
+import { FormError } from '../form/FormError.tsx'
+import { failureTextOf } from '../form/outcome.ts'
+import { RACE, RACE_LINK } from '../paths/pagePaths.ts'
+import { ShareCard } from '../share/ShareCard.tsx'
+import { useAccountMutation } from '../sync/graphql/useAccountMutation.ts'
+import { Button } from '../ui/Button.tsx'
+import { useAsyncAction } from '../ui/useAsyncAction.ts'
+import { Player } from './Player.tsx'
+import { LeaveRaceDocument, SetRaceReadyDocument, StartRaceDocument } from './raceCalls.generated.ts'
+import { countRounds, inviteText } from './raceText.ts'
+import type { Member, Race } from './raceView.ts'
+
+type LobbyProps = { race: Race; code: string; onLeft: () => void }
+
+/** The lobby of a race: its link, who is there and ready, and its start. */
+export function Lobby({ race, code, onLeft }: LobbyProps) {
+  const { id, digits, roundCount, members, seat } = race
+  const me = members.find((member) => member.seat === seat)
+  const link = location.origin + RACE_LINK + code
+  const text = inviteText({ digits, roundCount, link })
+  return (
+    <>
+      <p className="race-rule">{`${modeName(digits)}, ${countRounds(roundCount)}`}</p>
+      <section className="race-lobby" aria-label="Players">
+        <ul className="race-members" aria-live="polite">
+          {members.map((member) => (
+            <li key={member.seat} data-away={!member.isThere || undefined}>
+              <Player {...member} isMe={member.seat === seat} />
+              <span className="race-state">{stateOf(member)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {me && <StartButtons raceId={id} me={me} members={members} />}
+      <section className="race-invite" aria-label="Link">
+        <p>Send this link to your friends. Nobody needs an account. The race can start within ten minutes.</p>
+        <ShareCard text={text} words={text} />
+      </section>
+      <LeaveButton raceId={id} onLeft={onLeft} />
+    </>
+  )
+}
+
+function stateOf({ isHost, isThere, isReady }: Member): string {
+  const states = [isHost && 'host', !isThere ? 'away' : isReady && 'ready'].filter(Boolean)
+  return states.join(', ')
+}
+
+type StartButtonsProps = { raceId: string; me: Member; members: readonly Member[] }
+
+function StartButtons({ raceId, me, members }: StartButtonsProps) {
+  const ready = useAccountMutation(SetRaceReadyDocument, ['RaceUpdated'])
+  const start = useAccountMutation(StartRaceDocument, ['RaceUpdated'])
+  const getReady = useAsyncAction(() => failureTextOf(ready({ input: { raceId, isReady: !me.isReady } })))
+  const begin = useAsyncAction(() => failureTextOf(start({ input: { raceId } })))
+  const there = members.filter(({ isThere }) => isThere)
+  const waiting = there.filter(({ isReady, isHost }) => !isReady && !isHost).length
+  const isEnough = there.length >= FEWEST_PLAYERS
+  return (
+    <div className="race-start">
+      <FormError text={getReady.errorText ?? begin.errorText} />
+      {me.isHost ? (
+        <>
+          <Button
+            aria-disabled={begin.isBusy || !isEnough}
+            aria-busy={begin.isBusy}
+            onClick={() => isEnough && begin.run()}
+          >
+            Start the race
+          </Button>
+          <p role="status">{startNote({ isEnough, waiting })}</p>
+        </>
+      ) : (
+        <>
+          <Button quiet={me.isReady} aria-disabled={getReady.isBusy} onClick={() => getReady.run()}>
+            {me.isReady ? 'Not ready after all' : 'I’m ready'}
+          </Button>
+          <p role="status">The host starts the race.</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function startNote({ isEnough, waiting }: { isEnough: boolean; waiting: number }): string {
+  if (!isEnough) return 'A race needs two players who are there.'
+  if (waiting === 0) return 'All are ready.'
+  return waiting === 1 ? '1 player is not ready yet.' : `${waiting} players are not ready yet.`
+}
+
+/** Leaves the race. */
+export function LeaveButton({ raceId, onLeft }: { raceId: string; onLeft: () => void }) {
+  const leave = useAccountMutation(LeaveRaceDocument, ['ViewerUpdated', 'NotFound'])
+  const [, navigate] = useLocation()
+  const { run, isBusy, errorText } = useAsyncAction(() =>
+    failureTextOf(leave({ input: { raceId } }), () => {
+      onLeft()
+      navigate(RACE)
+    }),
+  )
+  return (
+    <>
+      <FormError text={errorText} />
+      <Button quiet aria-disabled={isBusy} aria-busy={isBusy} onClick={() => run()}>
+        Leave the race
+      </Button>
+    </>
+  )
+}
