@@ -3,6 +3,7 @@ import { parseDigitCount, type DigitCount } from './digits.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
 import type { IdRange } from '#game/kinds/gameKind.ts'
 import { KINDS, type PrivateKind } from '#game/kinds/kinds.ts'
+import { placeInStep } from '#game/kinds/steps.ts'
 import { DATED_KINDS, PRIVATE_KINDS } from '#game/kinds/lists.ts'
 
 /** The game of one mode on one Eastern day; `target` is its hidden number. */
@@ -105,6 +106,6 @@ export function idFromText(text: string): number | null {
 function isFirstOfStep(id: number): boolean {
   const key = getGameKey(id)
   if (key.day !== null) return false
-  const { first, step = 1 }: IdRange = KINDS[key.kind].ids
-  return step > 1 && Math.floor((id - first) / 10) % step === 0
+  const ids: IdRange = KINDS[key.kind].ids
+  return ids.step !== undefined && placeInStep(ids, id) === 0
 }

@@ -1,5 +1,5 @@
-import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
-import { newLinkCode } from '#api/auth/codes.ts'
+import { decryptText } from '#api/auth/encryptedText.ts'
+import { newVisibleCode } from '#api/auth/visibleCode.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { SeenGroup } from './findGroups.ts'
 
@@ -7,8 +7,7 @@ const PURPOSE = 'group link'
 
 /** A new link's code: its hash, and the encrypted code that the owner sees again. */
 export function newGroupCode({ keyedHash }: Deps): { codeHash: Buffer<ArrayBuffer>; code: string } {
-  const { code, codeHash } = newLinkCode()
-  return { codeHash, code: encryptText(keyedHash, PURPOSE, code) }
+  return newVisibleCode(keyedHash, PURPOSE)
 }
 
 /**

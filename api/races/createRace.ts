@@ -1,3 +1,4 @@
+import { lockSession } from '#api/auth/cookies/lockSession.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { findSession } from '#api/auth/cookies/session.ts'
 import { refuseTries } from '#api/accounts/refusals.ts'
@@ -11,7 +12,6 @@ import { err, ok } from '#game/result.ts'
 import { publishGroupOf, type Tx } from './changeRace.ts'
 import { findRace, type SeenRace } from './findRaces.ts'
 import { insertRace } from './insertRace.ts'
-import { lockSession } from './lockSession.ts'
 import type { RaceResult } from './raceRefused.ts'
 
 type Wanted = { browser: BrowserSession; digits: number; rounds: number; groupKey: string | null }

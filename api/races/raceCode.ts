@@ -1,13 +1,12 @@
-import { newLinkCode } from '#api/auth/codes.ts'
-import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
+import { decryptText } from '#api/auth/encryptedText.ts'
+import { newVisibleCode } from '#api/auth/visibleCode.ts'
 import type { Deps } from '#api/deps/deps.ts'
 
 const PURPOSE = 'race link'
 
 /** A new link's code: its hash, and the encrypted code that the players see. */
 export function newRaceCode({ keyedHash }: Deps): { codeHash: Buffer<ArrayBuffer>; code: string } {
-  const { code, codeHash } = newLinkCode()
-  return { codeHash, code: encryptText(keyedHash, PURPOSE, code) }
+  return newVisibleCode(keyedHash, PURPOSE)
 }
 
 /** The code of a race's link; null after a change of the secret that encrypted it. */

@@ -1,3 +1,4 @@
+import { lockSession } from '#api/auth/cookies/lockSession.ts'
 import { refuseTries } from '#api/accounts/refusals.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
@@ -19,7 +20,6 @@ import { insertRace } from './insertRace.ts'
 import type { RaceResult } from './raceRefused.ts'
 import { returnToRace } from './returnToRace.ts'
 import { takeSeat } from './takeSeat.ts'
-import { lockSession } from './lockSession.ts'
 
 /**
  * Opens the lobby of a race with the mode, the rounds and the players of one that is over; those who left it have no

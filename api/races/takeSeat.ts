@@ -1,3 +1,4 @@
+import { lockSession } from '#api/auth/cookies/lockSession.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
@@ -6,7 +7,6 @@ import { phaseOf, type Phase } from '#game/races/rounds.ts'
 import { err, ok, type Err } from '#game/result.ts'
 import { lockRace, type Tx } from './changeRace.ts'
 import { havePlayed } from './insertRace.ts'
-import { lockSession } from './lockSession.ts'
 import type { RaceRefused, RaceResult } from './raceRefused.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
-import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
+import { decryptText } from '#api/auth/encryptedText.ts'
+import { newVisibleCode } from '#api/auth/visibleCode.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
-import { newLinkCode } from '#api/auth/codes.ts'
 import { findSession } from '#api/auth/cookies/session.ts'
 import { refuseTries, type OtherSession, type TooManyTries } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -60,7 +60,7 @@ async function storeLink(
   browser: BrowserSession,
   { streamOf, gameId, replaced }: Place & { replaced: string | null },
 ): Promise<void> {
-  const { code, codeHash } = newLinkCode()
+  const { code, codeHash } = newVisibleCode(keyedHash, PURPOSE)
   const at = clock()
   await db.$executeRaw`
     with session as (
@@ -69,7 +69,7 @@ async function storeLink(
       for key share)
     insert into replay_links as link (player_id, game_id, code_hash, code, created_at)
     select ${streamOf}::integer, ${gameId}::integer, ${codeHash}::bytea,
-      ${encryptText(keyedHash, PURPOSE, code)}::text, ${at}::timestamptz
+      ${code}::text, ${at}::timestamptz
     from session
     on conflict (player_id, game_id) do update
     set code_hash = excluded.code_hash, code = excluded.code, created_at = excluded.created_at

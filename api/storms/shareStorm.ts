@@ -1,8 +1,8 @@
-import { newLinkCode } from '#api/auth/codes.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { findSession } from '#api/auth/cookies/session.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
-import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
+import { decryptText } from '#api/auth/encryptedText.ts'
+import { newVisibleCode } from '#api/auth/visibleCode.ts'
 import { refuseTries, type TooManyTries } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
@@ -38,11 +38,10 @@ export async function shareStorm(
     ['stormLinkFromAddress', senderOf(browser.address)],
   ])
   if (refused !== null) return refused
-  const { code, codeHash } = newLinkCode()
   // Of two requests at once, the first stores its code. A code that another secret encrypted is replaced.
   await db.storm.updateMany({
     where: { ...where, code: storm.code },
-    data: { codeHash, code: encryptText(keyedHash, PURPOSE, code), expiresAt: linkExpiry(clock()) },
+    data: { ...newVisibleCode(keyedHash, PURPOSE), expiresAt: linkExpiry(clock()) },
   })
   const stored = await findCode()
   return stored?.known ? ok(stored.known) : err({ reason: 'UNKNOWN_STORM' })

@@ -1,3 +1,4 @@
+import { lockSession } from '#api/auth/cookies/lockSession.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { refuseTries, type OtherSession, type TooManyTries } from '#api/accounts/refusals.ts'
 import { lock } from '#api/database/prismaClient.ts'
@@ -72,10 +73,7 @@ async function createStorm(deps: Deps, storm: NewStorm): Promise<number | 'noFre
     const created = await findCreated(deps, tx, storm.playerId)
     if (created !== null) return created
     // Locked as for a challenge: after the end of the session no storm is stored.
-    const sessions = await tx.$queryRaw<unknown[]>`
-      select from sessions where token_hash = ${storm.browser.tokenHash}::bytea
-        and expires_at > ${clock()}::timestamptz for key share`
-    if (sessions.length === 0) return null
+    if (!(await lockSession(tx, { browser: storm.browser, at: clock() }))) return null
     for (let draws = 0; draws < MOST_DRAWS; draws++) {
       const stormId = await insertStorm(deps, tx, storm)
       if (stormId !== null) return stormId

@@ -1,5 +1,6 @@
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { KINDS } from '#game/kinds/kinds.ts'
+import { isStep, placeInStep } from '#game/kinds/steps.ts'
 
 /** The players of a race at most. The seat of each, 0 to 7, is the colour of a visitor. */
 export const SEATS = 8
@@ -37,13 +38,11 @@ export function raceGameId(raceId: number, round: number): number {
 
 /** The race of a game's id, and the game's round in it. */
 export function raceOfGame(gameId: number): { raceId: number; round: number } {
-  const round = Math.floor((gameId - KINDS.race.ids.first) / 10) % KINDS.race.ids.step
+  const round = placeInStep(KINDS.race.ids, gameId)
   return { raceId: gameId - 10 * round, round }
 }
 
 /** Whether a number is the id of a race. */
 export function isRaceId(id: number): boolean {
-  const { first, last } = KINDS.race.ids
-  if (!Number.isInteger(id) || id < first || id > last || !isRaceMode(id % 10)) return false
-  return raceOfGame(id).round === 0
+  return isStep(KINDS.race.ids, id) && isRaceMode(id % 10)
 }

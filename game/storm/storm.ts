@@ -1,6 +1,7 @@
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayEvent, StormEnded } from '#game/events.ts'
 import { KINDS } from '#game/kinds/kinds.ts'
+import { isStep, placeInStep } from '#game/kinds/steps.ts'
 import { decideGuess, type GuessRefusal, type Play } from '#game/play.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
@@ -40,15 +41,13 @@ export function stormGameId(stormId: number, number: number): number {
 
 /** The storm of a game's id, and the game's number in it. */
 export function stormOfGame(gameId: number): { stormId: number; number: number } {
-  const number = Math.floor((gameId - KINDS.storm.ids.first) / 10) % KINDS.storm.ids.step
+  const number = placeInStep(KINDS.storm.ids, gameId)
   return { stormId: gameId - 10 * number, number }
 }
 
 /** Whether a number is the id of a storm. */
 export function isStormId(id: number): boolean {
-  const { first, last } = KINDS.storm.ids
-  if (!Number.isInteger(id) || id < first || id > last || !isStormMode(id % 10)) return false
-  return stormOfGame(id).number === 0
+  return isStep(KINDS.storm.ids, id) && isStormMode(id % 10)
 }
 
 /** The number that the player plays, from 1. It is 100 after the last one. */

@@ -1,12 +1,12 @@
-import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
-import type { Tx } from './changeRace.ts'
+import type { BrowserSession } from './browserSession.ts'
+import type { Prisma } from '#prisma/generated/client/client.ts'
 
 /**
- * Locks the browser's session until the end of the transaction, so that a player has no seat after the end of the
- * session. Returns false if it has ended.
+ * Locks the browser's session until the end of the transaction, so that nothing is stored for its player after the
+ * end of the session. Returns false if it has ended.
  */
 export async function lockSession(
-  tx: Tx,
+  tx: Prisma.TransactionClient,
   { browser, at }: { browser: BrowserSession; at: Date },
 ): Promise<boolean> {
   const sessions = await tx.$queryRaw<unknown[]>`
