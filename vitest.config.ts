@@ -35,9 +35,10 @@ export default defineConfig({
           ...COMMON,
           ...LIMITS,
           name: 'rules',
+          setupFiles: [...COMMON.setupFiles, 'tests/kit/english.ts'],
           // Without it, the address of a style sheet would be empty.
           css: { include: /\.css\?url$/ },
-          include: ['{account,api,game,tests/solve}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: ['{account,api,game,languages,tests/solve}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,19 +1,5 @@
 import { err, ok, type Result } from '#game/result.ts'
 
-export const INVALID_EMAIL_MESSAGE = 'Invalid email address'
-export const INVALID_USERNAME_MESSAGE = 'Invalid username'
-export const USERNAME_HINT = '3 to 16 letters, digits or underscores, with at least one letter.'
-/** The message for each fault of a password. */
-export const PASSWORD_MESSAGES = {
-  TOO_WEAK:
-    'Passwords must be at least 10 characters long, have an upper and lowercase letter, ' +
-    'and have a number or special character.',
-  TOO_LONG: 'Passwords must be at most 32 characters long.',
-  CONTROL_CHARACTER: 'Passwords must not contain tabs or other control characters.',
-}
-export const PASSWORD_HINT =
-  'Passwords must be at least 10 characters long, and have strong password complexity.'
-
 /** The maximum length of an address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 export const EMAIL_MAX_LENGTH = 254
 export const USERNAME_MIN_LENGTH = 3
@@ -59,7 +45,7 @@ export function parseUsername(value: unknown): Result<string, 'NOT_A_USERNAME'> 
  * ASCII lowercase letter, and a digit or one of !@#$%^&*_. All other characters are allowed except control
  * characters, because some hash functions stop at the first one. The check for common passwords is elsewhere.
  */
-export function parsePassword(value: unknown): Result<string, keyof typeof PASSWORD_MESSAGES> {
+export function parsePassword(value: unknown): Result<string, 'TOO_WEAK' | 'TOO_LONG' | 'CONTROL_CHARACTER'> {
   if (typeof value !== 'string' || value.length < PASSWORD_MIN_LENGTH) return err('TOO_WEAK')
   if (value.length > PASSWORD_MAX_LENGTH) return err('TOO_LONG')
   if (/\p{Cc}/u.test(value)) return err('CONTROL_CHARACTER')

@@ -8,18 +8,6 @@ export const ACCOUNT_DELETED = 'Your account has been deleted.'
 export const RESET_LINK_EXPIRED = 'This password reset link has expired or does not exist.'
 export const VERIFICATION_CODE_EXPIRED = 'This verification code does not exist or has expired.'
 
-/** The message for every failed login, so that it does not reveal which addresses have accounts. */
-export const INCORRECT_LOGIN = 'Incorrect email or password.'
-
-export const USERNAME_TAKEN = 'This username is taken.'
-export const USERNAME_NOT_ALLOWED = 'This username is not allowed.'
-export const USERNAME_UNCHANGED = 'This is your username already.'
-export const USERNAME_CHANGED_LATELY = 'You can only change your username once a month.'
-export const PASSWORD_TOO_COMMON = 'This password is too common.'
-export const PASSWORD_REPEATS = 'This password repeats a few characters.'
-export const PASSWORD_OF_THIS_GAME = 'This password consists of words of this game.'
-export const INCORRECT_PASSWORD = 'Incorrect password.'
-export const OTHER_EMAIL = 'This is not the email address of your account.'
 export const NOT_LOGGED_IN = 'Please log in first.'
 
 /** The message of a server with too much work. */

@@ -73,12 +73,6 @@ export function hoursToNextGame(at: Date): number {
   return Math.ceil((closesAt(easternDay(at)).getTime() - at.getTime()) / HOUR)
 }
 
-/** The text for a player who has finished today's game. */
-export function countdownMessage(at: Date): string {
-  const hours = hoursToNextGame(at)
-  return hours <= 1 ? 'New Game Soon' : `New Game in ${hours} Hours`
-}
-
 /** Short month and day, as in the share text: `Nov 21`. */
 export function shareDate(day: Day): string {
   const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

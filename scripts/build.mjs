@@ -7,21 +7,23 @@ import { command, run, step } from './steps.mjs'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 
+const PAGE = ['web', 'account', 'game', 'languages']
+
 const PARTS = [
-  { name: 'web', sources: ['web', 'account', 'game'], build: ['--config', 'web/vite.config.ts'] },
+  { name: 'web', sources: PAGE, build: ['--config', 'web/vite.config.ts'] },
   {
     name: 'renderer',
-    sources: ['web', 'account', 'game'],
+    sources: PAGE,
     build: ['--config', 'web/vite.config.ts', '--ssr'],
   },
   {
     name: 'analysts',
-    sources: ['web', 'account', 'game'],
+    sources: PAGE,
     build: ['--config', 'web/analysts/vite.config.ts'],
   },
   {
     name: 'node',
-    sources: ['api', 'workers', 'commands', 'account', 'game', 'prisma'],
+    sources: ['api', 'workers', 'commands', 'account', 'game', 'languages', 'prisma'],
     build: ['--config', 'api/server/vite.config.ts'],
   },
 ]

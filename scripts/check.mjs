@@ -69,6 +69,7 @@ async function refuseDrift() {
       'account',
       'commands',
       'game',
+      'languages',
       'workers',
       'prisma',
       'scripts',
@@ -103,7 +104,7 @@ function generatedFiles(folder) {
     'schema.graphql',
     'analysts.graphql',
     ...below('prisma/generated'),
-    ...[...below('web'), ...below('api'), ...below('game')].filter((file) => file.endsWith('.generated.ts')),
+    ...['web', 'api', 'game', 'languages'].flatMap(below).filter((file) => file.endsWith('.generated.ts')),
   ]
 }
 

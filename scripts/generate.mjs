@@ -1,9 +1,11 @@
 // npm run generate: writes the generated files that are committed, so a start needs none of their tools.
 // Prisma's client comes from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the
-// typed documents, their ids and the possible types from these schemas and web/**/*.graphql, and the book of best
-// play of 2 digits from the search. The other books take minutes: npm run solve.
+// typed documents, their ids and the possible types from these schemas and web/**/*.graphql, the functions of
+// messages from languages/*/*.json, and the book of best play of 2 digits from the search. The other books take
+// minutes: npm run solve.
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { compileMessages } from './messages.mjs'
 import { command, run, step } from './steps.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -18,6 +20,7 @@ export async function generate(folder) {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
   }
   const tool = (name, ...args) => run(path.join(programs, name), args, { cwd: folder, env })
+  await compileMessages(folder)
   await tool('prisma', 'generate')
   await tool('tsx', 'api/projections/printAppend.ts')
   await tool('tsx', 'api/graphql/endpoint/printSchema.ts')

@@ -8,7 +8,7 @@ import { ScriptError } from './steps.mjs'
 
 const PICTURE = 'ARCHITECTURE.md'
 const LAYERS = 'scripts/layers.json'
-const ROOTS = ['account', 'api', 'commands', 'game', 'web', 'workers']
+const ROOTS = ['account', 'api', 'commands', 'game', 'languages', 'web', 'workers']
 const SOURCE = new RegExp(`^(?:${ROOTS.join('|')})/.*\\.(?:ts|tsx|js)$`)
 
 /**

@@ -16,6 +16,8 @@ const LICENCES = new Set([
   'MIT',
   'MIT-0',
   'Python-2.0',
+  // Unicode's own, like MIT: make-plural has its rules of plurals.
+  'Unicode-DFS-2016',
   'Unlicense',
   // A font's licence, which asks for nothing of a picture with its letters.
   'OFL-1.1',

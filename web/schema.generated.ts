@@ -59,10 +59,14 @@ export type AccountUpdated = {
 /** The viewer is a member already. Nothing was stored. */
 export type AlreadyMember = Refusal & {
   __typename: 'AlreadyMember';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The group. */
   group: Group;
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The game is in the archive. */
@@ -77,10 +81,14 @@ export type ArchivePlayOpened = {
 /** The archive lacks the game. Nothing was stored. */
 export type ArchivePlayRefused = Refusal & {
   __typename: 'ArchivePlayRefused';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The reason, for programs. */
   reason: ArchiveRefusal;
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Result of `archivePlay`. */
@@ -382,19 +390,60 @@ export type EndlessKind =
 /** An error in one field of a form. */
 export type FieldError = {
   __typename: 'FieldError';
+  /** The error, for programs. */
+  fault: FieldFault;
   /** The field. */
   field: AccountField;
   /** The error, as text to show under the field. */
   message: Scalars['String']['output'];
 };
 
+/** What can be wrong with a field of a form. */
+export type FieldFault =
+  /** Passwords must not contain tabs or other control characters. */
+  | 'CONTROL_CHARACTER'
+  /** Incorrect email or password. */
+  | 'INCORRECT_LOGIN'
+  /** Incorrect password. */
+  | 'INCORRECT_PASSWORD'
+  /** Invalid email address */
+  | 'NOT_AN_EMAIL'
+  /** Invalid username */
+  | 'NOT_A_USERNAME'
+  /** Please enter your password */
+  | 'NO_PASSWORD'
+  /** This is not the email address of your account. */
+  | 'OTHER_EMAIL'
+  /** This password consists of words of this game. */
+  | 'PASSWORD_OF_THIS_GAME'
+  /** This password repeats a few characters. */
+  | 'PASSWORD_REPEATS'
+  /** This password is too common. */
+  | 'PASSWORD_TOO_COMMON'
+  /** Passwords must be at most 32 characters long. */
+  | 'TOO_LONG'
+  /** Passwords must be at least 10 characters long, have an upper and lowercase letter, and have a number or special character. */
+  | 'TOO_WEAK'
+  /** You can only change your username once a month. */
+  | 'USERNAME_CHANGED_LATELY'
+  /** This username is not allowed. */
+  | 'USERNAME_NOT_ALLOWED'
+  /** This username is taken. */
+  | 'USERNAME_TAKEN'
+  /** This is your username already. */
+  | 'USERNAME_UNCHANGED';
+
 /** Some fields are invalid. Nothing was stored. */
 export type FieldsRefused = Refusal & {
   __typename: 'FieldsRefused';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The errors, at least one. */
   errors: Array<FieldError>;
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A hidden number. The game of an Eastern day and a digit count is the same for all players. A practice game or a challenge has no day, and `node` does not find it. */
@@ -598,10 +647,14 @@ export type GroupRefusal =
 /** A mutation of groups was refused. Nothing was stored. */
 export type GroupRefused = Refusal & {
   __typename: 'GroupRefused';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The reason, for programs. */
   reason: GroupRefusal;
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A member’s finished game of today in one mode. */
@@ -810,6 +863,8 @@ export type GuessRefusal =
 /** The guess was refused. Nothing was stored. */
 export type GuessRefused = Refusal & {
   __typename: 'GuessRefused';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** For CONTRADICTS_HINT: the first hint that the guess contradicts; else null. */
   contradiction?: Maybe<Contradiction>;
   /** The reason, as text for people. */
@@ -818,6 +873,8 @@ export type GuessRefused = Refusal & {
   play?: Maybe<Play>;
   /** The reason, for programs. */
   reason: GuessRefusal;
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The group to join. */
@@ -924,8 +981,12 @@ export type MakeGuessResult = GuessRefused | OtherSession | PlayUpdated;
 /** Storms have 2, 3 or 4 digits. */
 export type ModeNotOffered = Refusal & {
   __typename: 'ModeNotOffered';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Number of the viewer’s plays of one kind in one month. */
@@ -978,6 +1039,8 @@ export type Mutation = {
   joinGroup: JoinGroupResult;
   /** Gives the viewer a seat in the race of a link. A viewer who has one returns to it, also after the start. A browser without a session becomes a visitor. */
   joinRace: RaceUpdateResult;
+  /** Keeps the language of this request for the emails to the account: that of the cookie `language`, else of the header Accept-Language. */
+  keepLanguage: OwnChangeResult;
   /** Ends the viewer’s membership. Past days keep counting. An owner can leave only without other visible members. For them, the group is over then. */
   leaveGroup: GroupExitResult;
   /** Leaves a race. In the lobby the seat becomes free. After the start `joinRace` returns to it, and no round waits for the viewer. */
@@ -999,7 +1062,7 @@ export type Mutation = {
   /** Sets a password with the link in an email. Ends all sessions of the account, and does not log in. A refused password keeps the link. */
   resetPassword: ResetPasswordResult;
   /** Resets the viewer’s statistics of one digit count and kind: games that ended before now no longer count. Idempotent. */
-  resetStatistics: ResetStatisticsResult;
+  resetStatistics: OwnChangeResult;
   /** Revokes the link of the viewer’s group: nobody can join until there is a new one. */
   revokeGroupLink: GroupUpdateResult;
   /** Revokes the link to the replay of a play of the viewer: it no longer works. */
@@ -1275,37 +1338,60 @@ export type Node = {
 /** The number has the wrong length or characters other than digits. */
 export type NotANumber = Refusal & {
   __typename: 'NotANumber';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The viewer has no such thing, or no longer: a finished play, a shared replay, a challenge, a storm, a race. */
 export type NotFound = Refusal & {
   __typename: 'NotFound';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The mutation needs a logged-in viewer. */
 export type NotLoggedIn = Refusal & {
   __typename: 'NotLoggedIn';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The browser’s session changed by a login or logout. Reload the page. */
 export type OtherSession = Refusal & {
   __typename: 'OtherSession';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Another storm of the viewer runs than that of the link. */
 export type OtherStormRuns = Refusal & {
   __typename: 'OtherStormRuns';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
+
+/** Result of `resetStatistics`, `keepLanguage`. */
+export type OwnChangeResult = NotLoggedIn | TooManyTries | ViewerUpdated;
 
 /** Position of a page in its connection. */
 export type PageInfo = {
@@ -1610,6 +1696,8 @@ export type RaceGuessRefusal =
 /** The guess was refused. Nothing was stored. */
 export type RaceGuessRefused = Refusal & {
   __typename: 'RaceGuessRefused';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The play of the guess’s round. */
@@ -1618,6 +1706,8 @@ export type RaceGuessRefused = Refusal & {
   race?: Maybe<Race>;
   /** The reason, for programs. */
   reason: RaceGuessRefusal;
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A race of the viewer. */
@@ -1709,10 +1799,14 @@ export type RaceRefusal =
 /** A mutation of races was refused. Nothing was stored. */
 export type RaceRefused = Refusal & {
   __typename: 'RaceRefused';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The reason, for programs. */
   reason: RaceRefusal;
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A round of a race that has begun. */
@@ -1755,8 +1849,12 @@ export type RaceUpdated = {
 
 /** Why a request was refused. Nothing was stored. */
 export type Refusal = {
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The member to remove. */
@@ -1813,9 +1911,6 @@ export type ResetStatisticsInput = {
   /** The plays. */
   kind?: StatisticsKind;
 };
-
-/** Result of `resetStatistics`. */
-export type ResetStatisticsResult = NotLoggedIn | TooManyTries | ViewerUpdated;
 
 /** The group. */
 export type RevokeGroupLinkInput = {
@@ -1911,12 +2006,16 @@ export type StartNextGameRefusal =
 /** The board is unchanged. Nothing was stored. */
 export type StartNextGameRefused = Refusal & {
   __typename: 'StartNextGameRefused';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The play on the board. */
   play: Play;
   /** The reason, for programs. */
   reason: StartNextGameRefusal;
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Result of `startNextGame`. */
@@ -2033,12 +2132,16 @@ export type StormGuessRefusal =
 /** The guess was refused. Nothing was stored. */
 export type StormGuessRefused = Refusal & {
   __typename: 'StormGuessRefused';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The play of the present number or, after the end, of the guess’s number. */
   play: Play;
   /** The reason, for programs. */
   reason: StormGuessRefusal;
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
   /** The storm now. */
   storm: Storm;
 };
@@ -2141,10 +2244,12 @@ export type SubscriptionRaceChangedArgs = {
 /** The rate limit is reached, or the server is overloaded. Nothing was stored. */
 export type TooManyTries = Refusal & {
   __typename: 'TooManyTries';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
-  /** Seconds to wait before the next try. */
-  retryAfter: Scalars['Int']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The next owner. */
@@ -2158,8 +2263,12 @@ export type TransferGroupInput = {
 /** The link does not work: it is malformed, unknown, used, expired, replaced, withdrawn or revoked. */
 export type UnknownLink = Refusal & {
   __typename: 'UnknownLink';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A past game that the viewer has not begun. */

@@ -16,7 +16,7 @@ export function serviceWorkerBuild(source: string, routes: string): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
-        const kept = files.filter((file) => !isOfWorker(bundle[file]))
+        const kept = files.filter((file) => !isOfWorker(bundle[file]) && !LATER.test(file))
         const games = Object.values(BOARD_KINDS).filter(({ isLinked }) => !isLinked)
         const ends = games.map(({ prefix, part }) => prefix + (part?.pattern ?? ''))
         const version = createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12)
@@ -40,6 +40,12 @@ export function serviceWorkerBuild(source: string, routes: string): Plugin {
 
 /** The chunks that each page loads after its first paint (vite.config.ts). */
 const NEEDED = /^assets\/(?:late|sync)-/
+
+/**
+ * The texts of a language are kept with the pages, which name their own. Letters with accents are kept when a
+ * page requests them: English has none.
+ */
+const LATER = /^assets\/(?:texts-|besley-(?:western|eastern)-)/
 
 // Vite adds the files of other workers as assets. They load with the first analysis.
 function isOfWorker(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): boolean {

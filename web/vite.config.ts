@@ -44,6 +44,12 @@ const GAME_CHUNKS: Record<string, string[]> = {
   crowd: ['./result/CrowdScores.tsx', './today/StreakFigures.tsx'],
 }
 
+/** The texts of a language are a chunk, whose name the server and the service worker know. */
+function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const [, catalogue, language] = /\/languages\/(.+)\/(.+)\.generated\.ts$/.exec(facadeModuleId ?? '') ?? []
+  return language ? `assets/texts-${catalogue}-${language}-[hash].js` : 'assets/[name]-[hash].js'
+}
+
 const ofClientBuild = (_: UserConfig, { command, isSsrBuild }: ConfigEnv) =>
   command === 'build' && !isSsrBuild
 
@@ -57,6 +63,7 @@ const clientBuild: BuildOptions = {
     optimization: { inlineConst: { mode: 'all', pass: 3 } },
     treeshake: { propertyReadSideEffects: false },
     output: {
+      chunkFileNames,
       codeSplitting: {
         groups: [
           { name: 'shell', tags: ['$initial'] },
@@ -113,6 +120,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: BUILD_TARGET,
     // One chunk is all that the HTML loads.
     modulePreload: false,
+    // The pages' policy allows no `data:` fonts.
+    assetsInlineLimit: 0,
     emptyOutDir: true,
     ...(isSsrBuild ? rendererBuild : clientBuild),
   },
@@ -158,7 +167,12 @@ function scriptAfterPaint(): Plugin {
 const startScript = (path: string) =>
   inlineScript(`
     import { startAfterPaint } from './app/scripts/startScript.ts'
-    startAfterPaint(() => import(/* @vite-ignore */ ${JSON.stringify(path)}))`)
+    startAfterPaint(() => {
+      // Beside the script, which imports the same files and handles a failure.
+      for (const file of document.documentElement.dataset.texts.split(' '))
+        import(/* @vite-ignore */ file).catch(() => undefined)
+      return import(/* @vite-ignore */ ${JSON.stringify(path)})
+    })`)
 
 // Failures first: the other functions may fail.
 const HEAD = `
@@ -176,9 +190,16 @@ function textPageScript(): Plugin {
   const entry = `
   import { applyTheme } from './settings/theme.ts'
   import { foldUnfinished, markTodaysGames } from './app/scripts/textPageScript.ts'
+  import { speak } from './language/texts.ts'
   applyTheme()
   foldUnfinished()
-  addEventListener('DOMContentLoaded', markTodaysGames)`
+  const { dataset } = document.documentElement
+  const ready = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  // Without the texts, the page has no marks.
+  Promise.all([import(/* @vite-ignore */ dataset.texts), ready]).then(([{ messages }]) => {
+    speak(dataset.language, messages)
+    markTodaysGames()
+  }, () => undefined)`
   return {
     name: 'hilo:text-page-script',
     apply: (_, { isSsrBuild }) => isSsrBuild === true,

@@ -1,12 +1,7 @@
 import { extend, pick, refine } from 'zod/mini'
 import { isCommonPassword, isOfThisGame, isRepetition } from '#api/auth/hashing/commonPasswords.ts'
+import type { Fault } from '#account/faults.ts'
 import * as forms from '#account/forms.ts'
-import {
-  PASSWORD_OF_THIS_GAME,
-  PASSWORD_REPEATS,
-  PASSWORD_TOO_COMMON,
-  USERNAME_NOT_ALLOWED,
-} from '#account/messages.ts'
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 
 const OBSCENE = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
@@ -24,11 +19,13 @@ export function isBlockedUsername(username: string): boolean {
 
 // The page's forms with the checks that only the server makes. A check in the database is in the use case.
 
-const username = forms.username.check(refine((name) => !isBlockedUsername(name), USERNAME_NOT_ALLOWED))
+const username = forms.username.check(
+  refine((name) => !isBlockedUsername(name), 'USERNAME_NOT_ALLOWED' satisfies Fault),
+)
 const password = forms.password.check(
-  refine((text) => !isCommonPassword(text), PASSWORD_TOO_COMMON),
-  refine((text) => !isRepetition(text), PASSWORD_REPEATS),
-  refine((text) => !isOfThisGame(text), PASSWORD_OF_THIS_GAME),
+  refine((text) => !isCommonPassword(text), 'PASSWORD_TOO_COMMON' satisfies Fault),
+  refine((text) => !isRepetition(text), 'PASSWORD_REPEATS' satisfies Fault),
+  refine((text) => !isOfThisGame(text), 'PASSWORD_OF_THIS_GAME' satisfies Fault),
 )
 
 export const signUpForm = extend(forms.signUpForm, { username, password })

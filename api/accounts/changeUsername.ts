@@ -1,6 +1,5 @@
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { USERNAME_CHANGED_LATELY, USERNAME_TAKEN, USERNAME_UNCHANGED } from '#account/messages.ts'
 import { ok, type Result } from '#game/result.ts'
 import { mayChangeUsername, USERNAME_CHANGE_MS, usernameKey } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
@@ -28,9 +27,9 @@ export async function changeUsername(
   const admitted = await admitOwner(deps, browser, { limit: 'usernameOfPlayer', invalid })
   if (!admitted.ok) return admitted
   const user = admitted.value
-  if (username === user.username) return refuseField('USERNAME', USERNAME_UNCHANGED)
+  if (username === user.username) return refuseField('USERNAME', 'USERNAME_UNCHANGED')
   if (!mayChangeUsername(user.usernameChangedAt, deps.clock()))
-    return refuseField('USERNAME', USERNAME_CHANGED_LATELY)
+    return refuseField('USERNAME', 'USERNAME_CHANGED_LATELY')
   const written = await writeUsername(deps, user, username)
   if (!written.ok) return written
   browser.logSecurity({ event: 'usernameChanged', account: user.emailKey })
@@ -51,7 +50,7 @@ async function writeUsername(
         where: { usernameKey: key, emailKey: { not: user.emailKey }, expiresAt: { gt: at } },
         select: { id: true },
       })
-      if (reserved !== null) return refuseField('USERNAME', USERNAME_TAKEN)
+      if (reserved !== null) return refuseField('USERNAME', 'USERNAME_TAKEN')
       const latest = new Date(at.getTime() - USERNAME_CHANGE_MS)
       const { count } = await tx.user.updateMany({
         where: {
@@ -60,12 +59,13 @@ async function writeUsername(
         },
         data: { username, usernameKey: key, usernameChangedAt: at },
       })
-      if (count === 0) return refuseField('USERNAME', USERNAME_CHANGED_LATELY)
+      if (count === 0) return refuseField('USERNAME', 'USERNAME_CHANGED_LATELY')
       await tx.mail.create({ data: letterTo({ ...user, username }, 'usernameChanged', at) })
       return ok(null)
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'users_username_key_key') return refuseField('USERNAME', USERNAME_TAKEN)
+    if (violatedConstraint(error) === 'users_username_key_key')
+      return refuseField('USERNAME', 'USERNAME_TAKEN')
     throw error
   }
 }

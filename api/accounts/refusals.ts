@@ -1,3 +1,4 @@
+import type { Fault } from '#account/faults.ts'
 import { flattenError, safeParse, type input } from 'zod/mini'
 import type { Deps } from '#api/deps/deps.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
@@ -16,7 +17,7 @@ import { err, type Err } from '#game/result.ts'
 import { emailKey } from './emailKey.ts'
 
 export type AccountField = 'EMAIL' | 'USERNAME' | 'PASSWORD' | 'PRESENT_PASSWORD'
-export type FieldError = { field: AccountField; message: string }
+export type FieldError = { field: AccountField; fault: Fault }
 
 /** Fields are invalid; nothing was stored. There is at least one error. */
 export type FieldsRefused = { reason: 'FIELDS'; errors: FieldError[] }
@@ -57,8 +58,8 @@ export function refuseFields<Form extends FormSchema>(
 ): Err<FieldsRefused> | null {
   const { error } = safeParse(form, values)
   if (!error) return null
-  const faults = Object.entries(flattenError(error).fieldErrors) as [FieldName, string[]][]
-  const errors = faults.map(([name, [message = '']]) => ({ field: FIELDS[name], message }))
+  const faults = Object.entries(flattenError(error).fieldErrors) as [FieldName, [Fault]][]
+  const errors = faults.map(([name, [fault]]) => ({ field: FIELDS[name], fault }))
   return err({ reason: 'FIELDS', errors })
 }
 
@@ -69,8 +70,8 @@ const FIELDS: Record<FieldName, AccountField> = {
   presentPassword: 'PRESENT_PASSWORD',
 }
 
-export function refuseField(field: AccountField, message: string): Err<FieldsRefused> {
-  return err({ reason: 'FIELDS', errors: [{ field, message }] })
+export function refuseField(field: AccountField, fault: Fault): Err<FieldsRefused> {
+  return err({ reason: 'FIELDS', errors: [{ field, fault }] })
 }
 
 /** Counts a try. Returns the refusal of a caller over a limit, and logs it. */

@@ -11,6 +11,8 @@ export type WaitingLetter = {
   kind: MailKind
   recipient: string
   username: string
+  /** The tag of its language; null for English. */
+  language: string | null
   createdAt: Date
   linkToken: string | null
 }
@@ -62,7 +64,7 @@ export async function sendWaitingLetter(
     if (!(await tryLock(tx, `letter ${id}`))) return
     const letter = await tx.mail.findUnique({
       where: { id, sentAt: null },
-      select: { kind: true, recipient: true, username: true, createdAt: true },
+      select: { kind: true, recipient: true, username: true, language: true, createdAt: true },
     })
     if (letter === null) return
     const { recipient, username } = letter
@@ -84,7 +86,7 @@ async function markAsSent(
 ): Promise<void> {
   const sentAt = clock()
   const mark = async (tx: Prisma.TransactionClient) => {
-    const sent = { sentAt, recipient: null, username: null }
+    const sent = { sentAt, recipient: null, username: null, language: null }
     const { count } = await tx.mail.updateMany({ where: { id }, data: sent })
     // The account was deleted before this letter, or meanwhile.
     if (kind === 'accountDeleted' || count === 0) await tx.erasure.create({ data: { deletedAt: sentAt } })
@@ -115,14 +117,14 @@ async function beginAttempt({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: strin
 
 /** The row of a new letter. `playerId` is null without an account. */
 export function letterTo(
-  { playerId, email, username }: Recipient,
+  { playerId, email, username, language }: Recipient,
   kind: MailKind,
   createdAt: Date,
 ): Prisma.MailCreateManyInput {
-  return { id: randomUUID(), kind, playerId, recipient: email, username, createdAt }
+  return { id: randomUUID(), kind, playerId, recipient: email, username, language, createdAt }
 }
 
-type Recipient = Pick<User, 'email' | 'username'> & { playerId: number | null }
+type Recipient = Pick<User, 'email' | 'username' | 'language'> & { playerId: number | null }
 
 /** The age of the oldest unsent letter in seconds; 0 without one. */
 export async function findOutboxAge({ db, clock }: Deps): Promise<number> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#api/settings/env.ts'
-import { sendPage } from '#api/pages/sendPage.ts'
+import { sendTextPage } from '#api/pages/sendPage.ts'
 import type { Website } from '#api/pages/website.ts'
 import { describeCalls } from './openApi.ts'
 
@@ -13,8 +13,8 @@ export function addDocsRoutes(app: FastifyInstance, env: Env, website: Website |
   const json = JSON.stringify(document)
   app.get('/api/openapi.json', (_request, reply) => reply.headers(CACHE).type('application/json').send(json))
   if (website === null) return
-  const { page, headers } = website.textPage('/api/docs', document)
-  app.get('/api/docs', (request, reply) => sendPage(request, reply.headers({ ...headers, ...CACHE }), page))
+  const page = website.textPage('/api/docs', document)
+  app.get('/api/docs', (request, reply) => sendTextPage(request, reply, page))
 }
 
 const CACHE = { 'cache-control': 'public, max-age=3600' }

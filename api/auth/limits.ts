@@ -32,6 +32,7 @@ const RULES = {
   // password.
   confirmOfPlayer: { points: 10, duration: 15 * MINUTE },
   usernameOfPlayer: { points: 30, duration: HOUR },
+  languageOfPlayer: { points: 60, duration: HOUR },
   // A person may reset both statistics of all six modes at once, and rarely more.
   resetOfPlayer: { points: 30, duration: HOUR },
   // New visitors. A school or an office may share one address, and each of its browsers becomes a visitor

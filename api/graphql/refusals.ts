@@ -1,3 +1,4 @@
+import { FAULTS, type Fault } from '#account/faults.ts'
 import type { ObjectRef } from '@pothos/core'
 import {
   accountRefusalMessage,
@@ -19,11 +20,27 @@ const MESSAGE = 'The reason, as text for people.'
 
 const Refusal = builder.interfaceRef<{ ok: false; error: unknown }>('Refusal').implement({
   description: 'Why a request was refused. Nothing was stored.',
-  fields: (t) => ({ message: t.string({ description: MESSAGE }) }),
+  fields: (t) => ({
+    message: t.string({ description: MESSAGE }),
+    code: t.string({
+      description: 'The reason, for programs. Where a type has `reason`, it is the same.',
+      resolve: ({ error }) => codeOf(error as Reasoned),
+    }),
+    retryAfter: t.int({
+      nullable: true,
+      description: 'Seconds to wait before the next try; null if waiting does not help.',
+      resolve: ({ error }) => (error as Partial<TooManyTries>).retryAfterSeconds ?? null,
+    }),
+  }),
 })
 
+/** A server with too much work has a reason of its own: the caller did nothing too often. */
+function codeOf(error: Reasoned & { isBusy?: true }): string {
+  return error.isBusy ? 'SERVER_BUSY' : error.reason
+}
+
 /** The reasons of each type of refusals. */
-const reasonsOf = new Map<string, string[]>()
+export const reasonsOf = new Map<string, string[]>()
 
 type Described<Refused extends Reasoned> = {
   description: string
@@ -114,18 +131,29 @@ const AccountFieldType = builder.enumType('AccountField', {
   } satisfies Record<AccountField, object>,
 })
 
+const FaultType = builder.enumType('FieldFault', {
+  description: 'What can be wrong with a field of a form.',
+  values: Object.fromEntries(
+    Object.entries(FAULTS).map(([fault, description]) => [fault, { description }]),
+  ) as Record<Fault, { description: string }>,
+})
+
 const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
   description: 'An error in one field of a form.',
   fields: (t) => ({
     field: t.expose('field', { type: AccountFieldType, description: 'The field.' }),
-    message: t.exposeString('message', { description: 'The error, as text to show under the field.' }),
+    fault: t.expose('fault', { type: FaultType, description: 'The error, for programs.' }),
+    message: t.string({
+      description: 'The error, as text to show under the field.',
+      resolve: ({ fault }) => FAULTS[fault],
+    }),
   }),
 })
 
 export const FieldsRefusedType = refusalType<FieldsRefused>('FieldsRefused', {
   description: 'Some fields are invalid. Nothing was stored.',
   reason: 'FIELDS',
-  message: ({ errors }) => errors.map(({ message }) => message).join(' '),
+  message: ({ errors }) => errors.map(({ fault }) => FAULTS[fault]).join(' '),
 })
 
 builder.objectField(FieldsRefusedType, 'errors', (t) =>
@@ -141,13 +169,6 @@ export const TooManyTriesType = refusalType<TooManyTries>('TooManyTries', {
   reason: 'TOO_MANY_TRIES',
   message: accountRefusalMessage,
 })
-
-builder.objectField(TooManyTriesType, 'retryAfter', (t) =>
-  t.int({
-    description: 'Seconds to wait before the next try.',
-    resolve: ({ error }) => error.retryAfterSeconds,
-  }),
-)
 
 export const NotLoggedInType = refusalType<NotLoggedIn>('NotLoggedIn', {
   description: 'The mutation needs a logged-in viewer.',

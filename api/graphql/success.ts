@@ -1,6 +1,6 @@
 import { ok, type Result } from '#game/result.ts'
 import { builder } from './builder.ts'
-import { NotFoundType, resultOfEach } from './refusals.ts'
+import { NotFoundType, NotLoggedInType, resultOfEach, TooManyTriesType } from './refusals.ts'
 import { ViewerType } from './viewer.ts'
 
 // The successes that mutations share: equal results have one type.
@@ -71,6 +71,12 @@ export function done<Error>(
 export const ViewerResult = resultOfEach('ViewerResult', {
   fields: ['logOut', 'recordVisit'],
   types: [ViewerUpdatedType],
+})
+
+/** The result of a change that only a login can make. */
+export const OwnChangeResult = resultOfEach('OwnChangeResult', {
+  fields: ['resetStatistics', 'keepLanguage'],
+  types: [ViewerUpdatedType, NotLoggedInType, TooManyTriesType],
 })
 
 /** The result of the end of a link. */

@@ -27,5 +27,6 @@ export function keepForAMinute<Key, Kept>(
   }
 }
 
-// The bound of memory: a page has about 10 kB.
-const MAX_KEPT = 200
+// The bound of memory: a page has up to 110 kB with its compressed forms, in each requested language. So the
+// kept pages of a kind have less than 25 MB.
+const MAX_KEPT = 16

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '#languages/languages.ts'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
@@ -6,6 +7,9 @@ type Encoding = (typeof ENCODINGS)[number]
 
 /** A page in a content encoding, with the ETag. */
 export type Page = (encoding: Encoding) => Encoded
+
+/** A page in each language. */
+export type LocalPage = (language: Language) => Page
 
 type Encoded = { body: Buffer; etag: string }
 
@@ -25,6 +29,18 @@ export function compressPage(html: string, isServedOften = true): Page {
     const encoded = made.get(encoding) ?? tagged(compress[encoding](Buffer.from(html)))
     made.set(encoding, encoded)
     return encoded
+  }
+}
+
+/** Renders a page at its first request in each language. */
+export function inEachLanguage<Rendered>(
+  render: (language: Language) => Rendered,
+): (language: Language) => Rendered {
+  const made = new Map<Language, Rendered>()
+  return (language) => {
+    const page = made.get(language) ?? render(language)
+    made.set(language, page)
+    return page
   }
 }
 

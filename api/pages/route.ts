@@ -9,9 +9,9 @@ import { findRaceOfCode } from '#api/races/findRaces.ts'
 import { findReplayLink } from '#api/replays/findReplay.ts'
 import { findLinkedStorm } from '#api/storms/findLinkedStorm.ts'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
-import { CHALLENGE_CARDS, REPLAY_CARDS, SITE_CARD, SITE_CARD_ALT } from '#api/http/cardTags.ts'
+import { CHALLENGE_CARDS, REPLAY_CARDS } from '#api/http/cardTags.ts'
 import { keepForAMinute } from './keepForAMinute.ts'
-import { sendPage } from './sendPage.ts'
+import { sendLocalPage } from './sendPage.ts'
 import type { OwnCard, Route, Website } from './website.ts'
 
 /** Adds the pages, the files of the build, and the page for all other paths. */
@@ -34,7 +34,7 @@ export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(CHANGE_PASSWORD))
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotFound(reply)
-    return sendPage(request, reply.status(404), notFound)
+    return sendLocalPage(request, reply.status(404), notFound)
   })
 }
 
@@ -54,11 +54,11 @@ const ADD_ROUTE: Record<Route['served'], (app: FastifyInstance, deps: Deps, rout
 }
 
 function addPage(app: FastifyInstance, _: Deps, { path, page }: AddedRoute): void {
-  app.get(path, (request, reply) => sendPage(request, reply, page))
+  app.get(path, (request, reply) => sendLocalPage(request, reply, page))
 }
 
 function addCodePage(app: FastifyInstance, _: Deps, { path, page }: AddedRoute): void {
-  app.get(path, (request, reply) => sendPage(request, reply.headers(SECRET), page))
+  app.get(path, (request, reply) => sendLocalPage(request, reply.headers(SECRET), page))
 }
 
 /** Adds a mode's daily board, and those of archived days. The address of the present day leads to it. */
@@ -70,8 +70,8 @@ function addBoards(app: FastifyInstance, deps: Deps, route: AddedRoute): void {
     const day = parseDay(request.params.day)
     if (day.ok && day.value === easternDay(deps.clock())) return reply.redirect(path)
     if (!day.ok || !(await mayHaveBoard(deps, day.value)))
-      return sendPage(request, reply.status(404), website.notFound)
-    return sendPage(request, reply, await pageOf(day.value))
+      return sendLocalPage(request, reply.status(404), website.notFound)
+    return sendLocalPage(request, reply, await pageOf(day.value))
   })
 }
 
@@ -83,8 +83,8 @@ function addPlayPage(app: FastifyInstance, deps: Deps, { path, website }: AddedR
     const isToday = play?.day === easternDay(deps.clock())
     const mayBeOver = play !== null && (isToday || !play.day || (await mayHaveBoard(deps, play.day)))
     return mayBeOver
-      ? sendPage(request, reply.headers(PRIVATE), website.pageAt(path, path.slice(0, -1) + address))
-      : sendPage(request, reply.status(404), website.notFound)
+      ? sendLocalPage(request, reply.headers(PRIVATE), website.pageAt(path, path.slice(0, -1) + address))
+      : sendLocalPage(request, reply.status(404), website.notFound)
   })
 }
 
@@ -96,8 +96,8 @@ function addReplayLink(app: FastifyInstance, deps: Deps, { path, website }: Adde
     const code = request.params['*']
     void reply.headers(SECRET)
     return (await mayExist(deps, code, () => findReplayLink(deps, code)))
-      ? sendPage(request, reply, await pageOf(code))
-      : sendPage(request, reply.status(404), website.notFound)
+      ? sendLocalPage(request, reply, await pageOf(code))
+      : sendLocalPage(request, reply.status(404), website.notFound)
   })
 }
 
@@ -107,11 +107,11 @@ function addChallengeLink(app: FastifyInstance, deps: Deps, route: AddedRoute): 
 
 function addStormLink(app: FastifyInstance, deps: Deps, route: AddedRoute): void {
   const find = (code: string) => findLinkedStorm(deps, { playerId: null, code })
-  addSentLink(app, deps, { ...route, find, cardOf: () => STORM_CARD })
+  addSentLink(app, deps, { ...route, find, cardOf: () => stormCard })
 }
 
 function addRaceLink(app: FastifyInstance, deps: Deps, route: AddedRoute): void {
-  addSentLink(app, deps, { ...route, find: (code) => findRaceOfCode(deps, code), cardOf: () => RACE_CARD })
+  addSentLink(app, deps, { ...route, find: (code) => findRaceOfCode(deps, code), cardOf: () => raceCard })
 }
 
 type SentLink = AddedRoute & { find: FindLink; cardOf: (code: string) => OwnCard }
@@ -129,39 +129,30 @@ function addSentLink(
     const code = request.params['*']
     void reply.headers(SECRET)
     return (await mayExist(deps, code, () => find(code)))
-      ? sendPage(request, reply, await pageOf(code))
-      : sendPage(request, reply.status(404), page)
+      ? sendLocalPage(request, reply, await pageOf(code))
+      : sendLocalPage(request, reply.status(404), page)
   })
 }
 
 function replayCard(code: string): OwnCard {
-  return {
-    description:
-      'Watch a game row by row. The digits stay hidden until you have finished it, or its day is over.',
+  return (texts) => ({
+    description: texts.replay.description,
     image: `${REPLAY_CARDS}${code}.png`,
-    alt: 'A finished board: coloured tiles and arrows, without digits.',
-  }
+    alt: texts.replay.alt,
+  })
 }
 
 function challengeCard(code: string): OwnCard {
-  return {
-    description: 'A friend challenges you: find the hidden number in six tries.',
+  return (texts) => ({
+    description: texts.challenge.description,
     image: `${CHALLENGE_CARDS}${code}.png`,
-    alt: 'A row of tiles with question marks.',
-  }
+    alt: texts.challenge.alt,
+  })
 }
 
-const STORM_CARD: OwnCard = {
-  description: 'A friend challenges you: find as many numbers as you can in three minutes.',
-  image: SITE_CARD,
-  alt: SITE_CARD_ALT,
-}
+const stormCard: OwnCard = (texts) => ({ description: texts.storm.description })
 
-const RACE_CARD: OwnCard = {
-  description: 'A friend invites you to a race: find the same number at the same time.',
-  image: SITE_CARD,
-  alt: SITE_CARD_ALT,
-}
+const raceCard: OwnCard = (texts) => ({ description: texts.race.description })
 
 type FindLink = (code: string) => Promise<object | number | null>
 

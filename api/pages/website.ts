@@ -6,22 +6,25 @@ import { pathToFileURL } from 'node:url'
 import type { Env } from '#api/settings/env.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import type { Day } from '#game/day.ts'
-import { cardTags, SITE_CARD, SITE_CARD_ALT, type Card, type Tag } from '#api/http/cardTags.ts'
+import { cardTags, pictureIn, SITE_CARD, type Card, type Tag } from '#api/http/cardTags.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
-import { compressPage, type Page } from './page.ts'
+import { cardsMessages } from '#languages/cards/all.generated.ts'
+import type { CardsMessages } from '#languages/messages.generated.ts'
+import { DEFAULT_LANGUAGE, languageOf, type Language } from '#languages/languages.ts'
+import { compressPage, inEachLanguage, type LocalPage, type Page } from './page.ts'
 
 /** The built web client, with pages rendered for this installation's settings. */
 export type Website = {
   /** The folder of static files. */
   folder: string
   routes: readonly Route[]
-  notFound: Page
+  notFound: LocalPage
   /** The page of a path that ends with `*` for one address, with a card of its own or that of the site. */
-  pageAt: (path: string, address: string, card?: OwnCard) => Page
+  pageAt: (path: string, address: string, card?: OwnCard) => LocalPage
   /** The play that follows the prefix of a page for own plays; null for any other text. */
   parseAnalyzedPlay: (name: string) => { day?: Day } | null
   /** Renders the page of a board in the archive. */
-  renderBoard: (path: string) => Page
+  renderBoard: (path: string) => LocalPage
   /** Renders a page that is served as `text`. `data` are the properties of its component. */
   textPage: (path: string, data: object) => TextPage
   /** The built charts of the analysts; null without them. */
@@ -31,17 +34,17 @@ export type Website = {
   inlineStyles: string[]
 }
 
-/** A row of the client's table (web/app/routes.ts), with the rendered page. */
+/** A row of the client's table (web/app/routes.ts), with its page. */
 export type Route = {
   path: string
   served: 'page' | 'board' | 'code' | 'ownPlay' | 'replayLink' | 'challengeLink' | 'stormLink' | 'raceLink'
-  page: Page
+  page: LocalPage
 }
 
-/** A rendered page, with the headers that allow its inline elements. */
-export type TextPage = { page: Page; headers: Record<string, string> }
+/** A page in each language, with the headers that allow its inline elements. */
+export type TextPage = (language: Language) => { page: Page; headers: Record<string, string> }
 
-/** Loads the built client from `dist` and renders every page once. Null without a build. */
+/** Loads the built client from `dist`. A page is rendered at its first request. Null without a build. */
 export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist')): Promise<Website | null> {
   const folder = path.join(dist, 'web')
   const renderer = path.join(dist, 'renderer', 'renderPage.js')
@@ -51,49 +54,81 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
     pathToFileURL(renderer).href
   )) as Renderer
   const config = { siteName: env.siteName, contactEmail: env.contactEmail, google: env.google !== null }
-  const [, description = ''] = /<meta\s+name="description"\s+content="([^"]*)"/.exec(template) ?? []
+  const textFilesOf = await readTextFiles(folder)
   const shells = new Map<string, Rendered>()
-  const cardOf = ({ path: address, image = SITE_CARD, alt = SITE_CARD_ALT, ...page }: CardPage) =>
-    cardTags({
-      ...page,
-      siteName: env.siteName,
-      url: env.publicUrl + address,
-      image: env.publicUrl + image,
-      alt,
-    })
-  const fill = (rendered: Rendered, address: string, card?: OwnCard) => {
-    const tags = cardOf({ description, ...card, title: rendered.title, path: address })
-    const settings = rendered.status === 404 ? { ...config, notFound: true } : config
+  const cardIn = (language: Language) => {
+    const texts = cardsMessages[language]
+    return ({ path: address, image = SITE_CARD, alt = texts.site.alt, ...page }: CardPage) =>
+      cardTags({
+        ...page,
+        language,
+        siteName: env.siteName,
+        url: env.publicUrl + address,
+        image: pictureIn(language, env.publicUrl + image),
+        alt,
+      })
+  }
+  const fill = (language: Language, rendered: Rendered, address: string, card?: OwnCard) => {
+    const { title, status, texts } = rendered
+    const own = card?.(cardsMessages[language])
+    const tags = cardIn(language)({ description: texts.description, ...own, title, path: address })
+    const settings = status === 404 ? { ...config, notFound: true } : config
     return fillTemplate(
       template.replace('<!--card-->', () => tags.map(tagHtml).join('\n')),
-      rendered,
+      { ...rendered, language, ...textFilesOf(language) },
       settings,
     )
   }
-  const render = (page: string, address: string) => {
-    const rendered = renderPage(page, config)
-    if (page.endsWith('*')) shells.set(page, rendered)
-    return fill(rendered, address)
+  // The page of all links with a prefix is rendered once in each language.
+  const shellOf = (page: string, language: Language) => {
+    const key = `${language} ${page}`
+    const shell = shells.get(key) ?? renderPage(page, config, language)
+    if (page.endsWith('*')) shells.set(key, shell)
+    return shell
   }
+  const pageAt = (page: string, address: string, card?: OwnCard, isServedOften = false) =>
+    inEachLanguage((language) =>
+      compressPage(fill(language, shellOf(page, language), address, card), isServedOften),
+    )
   // The code of a letter's link is a secret, and no card has it.
   const addressOf = (page: string) => (page.endsWith('*') ? '/' : page)
   return {
     folder,
     routes: ROUTES.flatMap(({ path: page, served }) =>
-      served === 'text' ? [] : [{ path: page, served, page: compressPage(render(page, addressOf(page))) }],
+      served === 'text' ? [] : [{ path: page, served, page: pageAt(page, addressOf(page), undefined, true) }],
     ),
-    notFound: compressPage(render('/404', '/')),
+    notFound: pageAt('/404', '/', undefined, true),
     parseAnalyzedPlay,
-    pageAt: (page, address, card) =>
-      compressPage(fill(shells.get(page) ?? renderPage(page, config), address, card), false),
-    renderBoard: (page) => compressPage(render(page, page), false),
-    textPage: (page, data) => {
-      const html = renderTextPage(page, { siteName: env.siteName, cardOf }, data)
-      return { page: compressPage(html, false), headers: securityHeaders(env, inlineHashes(html)) }
-    },
+    pageAt,
+    renderBoard: (page) => pageAt(page, page),
+    textPage: (page, data) =>
+      inEachLanguage((language) => {
+        const site = {
+          siteName: env.siteName,
+          textFile: textFilesOf(language).game,
+          cardOf: cardIn(language),
+        }
+        const html = renderTextPage(page, site, data, language)
+        return { page: compressPage(html, false), headers: securityHeaders(env, inlineHashes(html)) }
+      }),
     charts: await loadCharts(path.join(dist, 'analysts')),
     ...inlineHashes(template),
   }
+}
+
+type Manifest = Record<string, { file: string }>
+
+type TextFiles = { game: string; pages: string }
+
+/** The files of each language's texts. A page loads them beside its script (web/vite.config.ts), not after it. */
+async function readTextFiles(folder: string): Promise<(language: Language) => TextFiles> {
+  const file = path.join(folder, '.vite', 'manifest.json')
+  const manifest = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Manifest) : {}
+  const fileOf = (catalogue: string, language: Language) =>
+    manifest[`../languages/${catalogue}/${language}.generated.ts`]?.file
+  const pathOf = (catalogue: string, language: Language) =>
+    `/${fileOf(catalogue, language) ?? fileOf(catalogue, DEFAULT_LANGUAGE) ?? ''}`
+  return (language) => ({ game: pathOf('game', language), pages: pathOf('pages', language) })
 }
 
 async function loadCharts(folder: string): Promise<Website['charts']> {
@@ -101,25 +136,39 @@ async function loadCharts(folder: string): Promise<Website['charts']> {
   return existsSync(page) ? { folder, template: await readFile(page, 'utf8') } : null
 }
 
-/** The parts of a card that differ between the pages of one path. `image` is a path. */
-export type OwnCard = Pick<Card, 'description' | 'image' | 'alt'>
-type CardPage = Pick<Card, 'title' | 'description'> & Partial<OwnCard> & { path: string }
+/** The parts of a card that differ from the site's, in the language of the texts. `image` is a path. */
+export type OwnCard = (texts: CardsMessages) => CardParts
+type CardParts = Pick<Card, 'description'> & Partial<Pick<Card, 'image' | 'alt'>>
+type CardPage = CardParts & Pick<Card, 'title'> & { path: string }
 
 type PageConfig = { siteName: string; contactEmail: string; google: boolean; notFound?: boolean }
-type Rendered = { status: 200 | 404; title: string; html: string }
+type Texts = { description: string } & Record<string, string>
+type Rendered = { status: 200 | 404; title: string; html: string; isBoard: boolean; texts: Texts }
 type Renderer = Pick<Website, 'parseAnalyzedPlay'> & {
   ROUTES: readonly { path: string; served: Route['served'] | 'text' }[]
-  renderPage: (path: string, config: PageConfig) => Rendered
+  renderPage: (path: string, config: PageConfig, language: Language) => Rendered
   renderTextPage: (
     path: string,
-    site: { siteName: string; cardOf: (page: CardPage) => Tag[] },
+    site: { siteName: string; textFile: string; cardOf: (page: CardPage) => Tag[] },
     data: object,
+    language: Language,
   ) => string
 }
 
-function fillTemplate(template: string, { title, html }: Rendered, config: PageConfig): string {
+type Filling = Rendered & TextFiles & { language: Language }
+
+function fillTemplate(template: string, filling: Filling, config: PageConfig): string {
+  const { title, html, texts, language, isBoard, game, pages } = filling
+  const { direction } = languageOf(language)
+  // A browser that translates a page changes its `lang`. The service worker keeps all files that a page names.
+  const files = isBoard ? `data-texts="${game}" data-late-texts="${pages}"` : `data-texts="${game} ${pages}"`
   // Functions, because `replace` interprets `$` in a replacement string.
   return template
+    .replace(
+      '<html lang="en">',
+      `<html lang="${language}" dir="${direction}" data-language="${language}" ${files}>`,
+    )
+    .replaceAll(/<!--page\.(\w+)-->/g, (_, name: string) => escapeHtml(texts[name] ?? ''))
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--app-->', () => html)
     .replace('<!--config-->', () => embedJson(config))

@@ -1,3 +1,4 @@
+import { FAULTS } from '#account/faults.ts'
 import {
   accountRefusalMessage,
   type AccountField,
@@ -26,8 +27,9 @@ export function refuse(status: number, message: string, more: object = {}): Answ
 /** Maps a use case's refusal. */
 export function refuseAccount(error: FieldsRefused | RequestRefused, { field, more }: Form = {}): Answer {
   if (error.reason === 'FIELDS') {
-    const texts = Object.fromEntries(error.errors.map((each) => [FIELDS[each.field], each.message]))
-    return refuseTexts(422, error.errors[0]?.message ?? '', texts, more)
+    const texts = Object.fromEntries(error.errors.map((each) => [FIELDS[each.field], FAULTS[each.fault]]))
+    const [first] = error.errors
+    return refuseTexts(422, first ? FAULTS[first.fault] : '', texts, more)
   }
   const message = accountRefusalMessage(error)
   const texts = field ? { [field]: message } : {}

@@ -27,31 +27,44 @@ export function contradictionOf(rows: readonly Row[], guess: string): Contradict
   return null
 }
 
-/** The hint that a guess contradicts, for people: `Row 1: the second digit is not 4.` */
-export function contradictionText(
+/** What the hint says that a guess contradicts. `place` is 0 for the first digit. */
+export type ContradictedFact =
+  | { says: 'higher' | 'lower'; than: string }
+  | { says: 'isAt' | 'isNotAt'; place: number; digit: string }
+  | { says: 'hasOnly' | 'hasAtLeast' | 'hasNone'; count: number; digit: string }
+
+export function contradictedFact(
   rows: readonly Row[],
   guess: string,
   { row, place }: Contradiction,
-): string {
+): ContradictedFact {
   const { guess: earlier, hint } = rows[row] ?? { guess: '', hint: '' }
-  const fact =
-    place === null
-      ? `the number is ${hint.endsWith('H') ? 'higher' : 'lower'} than ${earlier}`
-      : markText(earlier, hint, { guess, place })
-  return `Row ${row + 1}: ${fact}.`
-}
-
-function markText(earlier: string, hint: string, { guess, place }: { guess: string; place: number }): string {
+  if (place === null) return { says: hint.endsWith('H') ? 'higher' : 'lower', than: earlier }
   const digit = earlier[place] ?? ''
   const marks = [...earlier].flatMap((each, other) => (each === digit ? (hint[other] ?? '') : []))
-  const copies = marks.filter((mark) => mark !== 'X').length
-  if (hint[place] === 'G') return `the ${ORDINALS[place]} digit is ${digit}`
-  if (copies === 0) return `the number has no ${digit}`
-  if (guess[place] === digit) return `the ${ORDINALS[place]} digit is not ${digit}`
+  const count = marks.filter((mark) => mark !== 'X').length
+  if (hint[place] === 'G') return { says: 'isAt', place, digit }
+  if (count === 0) return { says: 'hasNone', count, digit }
+  if (guess[place] === digit) return { says: 'isNotAt', place, digit }
   // Only a grey copy says that the number has no further one.
-  const count = `${COUNTS[copies]} ${digit}${copies > 1 ? 's' : ''}`
-  if (marks.includes('X')) return `the number has only ${count}`
-  return `the number has ${copies > 1 ? `at least ${count}` : `${digit === '8' ? 'an' : 'a'} ${digit}`}`
+  return { says: marks.includes('X') ? 'hasOnly' : 'hasAtLeast', count, digit }
+}
+
+/** The hint that a guess contradicts, in English: `Row 1: the second digit is not 4.` */
+export function contradictionText(rows: readonly Row[], guess: string, contradiction: Contradiction): string {
+  return `Row ${contradiction.row + 1}: ${factText(contradictedFact(rows, guess, contradiction))}.`
+}
+
+function factText(fact: ContradictedFact): string {
+  if ('than' in fact) return `the number is ${fact.says} than ${fact.than}`
+  const { says, digit } = fact
+  if ('place' in fact)
+    return `the ${ORDINALS[fact.place]} digit is ${says === 'isAt' ? digit : `not ${digit}`}`
+  if (says === 'hasNone') return `the number has no ${digit}`
+  const { count } = fact
+  const copies = `${COUNTS[count]} ${digit}${count > 1 ? 's' : ''}`
+  if (says === 'hasOnly') return `the number has only ${copies}`
+  return `the number has ${count > 1 ? `at least ${copies}` : `${digit === '8' ? 'an' : 'a'} ${digit}`}`
 }
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']

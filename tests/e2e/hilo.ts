@@ -73,6 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       viewport,
       hasTouch,
       isMobile,
+      locale,
       contextOptions,
     },
     use,
@@ -81,7 +82,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const isShared = hasVisited && serviceWorkers === 'block' && javaScriptEnabled
     if (isShared) {
       // A phone's viewport belongs to its context; elsewhere `page` sets its own.
-      const options = { ...contextOptions, hasTouch, isMobile, viewport: isMobile ? viewport : DESKTOP }
+      const options = {
+        ...contextOptions,
+        locale: locale ?? 'en-US',
+        hasTouch,
+        isMobile,
+        viewport: isMobile ? viewport : DESKTOP,
+      }
       await sharedContexts.lend(sharedWorld.url, options, use)
     } else {
       const context = await browser.newContext()

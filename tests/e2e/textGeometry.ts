@@ -41,11 +41,45 @@ export async function setTextSize(devTools: CDPSession, px: number): Promise<voi
 
 /**
  * Finds text that leaves the viewport sideways, overflows its control, is clipped or overlaps other text, and
- * zeros of another weight than the digits beside them.
- * Checks an open dialog or menu alone, since it covers the rest.
+ * zeros of another weight than the digits beside them. An English page is checked again with texts that are
+ * 40 % longer, from right to left. Checks an open dialog or menu alone, since it covers the rest.
  */
-async function expectTextInPlace(page: Page, screen: string): Promise<void> {
+export async function expectTextInPlace(page: Page, screen: string): Promise<void> {
   expect.soft(await page.evaluate(findTextFaults), screen).toEqual([])
+  if ((await page.getAttribute('html', 'lang')) !== 'en') return
+  await page.waitForFunction(() => document.querySelector('.play-mark, .board, main + footer') !== null)
+  await page.evaluate(turnAndLengthen)
+  expect.soft(await page.evaluate(findTextFaults), `${screen}, longer and mirrored`).toEqual([])
+  await page.evaluate(turnBack)
+}
+
+/** Turns the page, and makes each word longer that a translation may change. */
+function turnAndLengthen(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: [Text, string][] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    if (node.parentElement?.closest('[translate=no], textarea, script, style, option') === null)
+      texts.push([node, node.data])
+  }
+  const longer = (word: string) =>
+    word.replace(/[aeiouy]/i, (vowel) => vowel + vowel.toLowerCase().repeat(Math.ceil(word.length * 0.4)))
+  for (const [node, text] of texts) node.data = text.replaceAll(/\p{L}+/gu, longer)
+  const root = document.documentElement
+  const { dir } = root
+  root.dir = 'rtl'
+  document.addEventListener(
+    'turn-back',
+    () => {
+      for (const [node, text] of texts) node.data = text
+      root.dir = dir
+    },
+    { once: true },
+  )
+}
+
+function turnBack(): void {
+  document.dispatchEvent(new Event('turn-back'))
 }
 
 function findTextFaults(): string[] {

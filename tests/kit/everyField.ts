@@ -2,8 +2,11 @@ import {
   getNamedType,
   isAbstractType,
   isLeafType,
+  isObjectType,
   isRequiredArgument,
   type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql'
@@ -19,12 +22,15 @@ const ARGUMENTS: Record<string, string> = {
 
 // Their lists within lists exceed the limits of a document. access.test.ts asks for them in other documents.
 const APART: Record<string, string[]> = {
-  Viewer: ['allStatistics', 'challenges', 'groups', 'latestStorm', 'stormRecords', 'year'],
+  Viewer: ['allStatistics', 'challenges', 'groups', 'latestStorm', 'sessions', 'stormRecords', 'year'],
   Storm: ['finishedPlays', 'play'],
   Group: ['members', 'races', 'today', 'standings'],
   Race: ['members', 'play', 'rematch', 'rounds', 'table'],
   LinkedRace: ['members'],
 }
+
+// The fields that every refusal has are selected once.
+const REFUSAL = 'Refusal'
 
 /**
  * A selection of every field of a type and of all types below it, except those in `APART` and the `nodes` of
@@ -36,16 +42,19 @@ export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, withi
   if (within.includes(named.name)) return '{ __typename }'
   const inside = [...within, named.name]
   if (isAbstractType(named)) {
-    const members = schema
-      .getPossibleTypes(named)
-      .map((member) => `... on ${member.name} ${everyField(schema, member, inside)}`)
-    return `{ __typename ${members.join(' ')} }`
+    const members = schema.getPossibleTypes(named)
+    const shared = new Set(members.flatMap((member) => refusalFields(schema, member)))
+    const refusals = shared.size > 0 ? [`... on ${REFUSAL} { ${[...shared].join(' ')} }`] : []
+    const selections = members.map((member) => `... on ${member.name} ${everyField(schema, member, inside)}`)
+    return `{ __typename ${[...refusals, ...selections].join(' ')} }`
   }
   // Fields of two members may share a name and differ in type. Such fields need aliases.
   const parent = schema.getType(within.at(-1) ?? '')
   const members = isAbstractType(parent) ? schema.getPossibleTypes(parent) : []
+  const shared = refusalFields(schema, named)
   const asked = Object.values(named.getFields()).filter(
-    ({ name }) => !APART[named.name]?.includes(name) && !isShortCut(named.name, name),
+    ({ name }) =>
+      !APART[named.name]?.includes(name) && !isShortCut(named.name, name) && !shared.includes(name),
   )
   const fields = asked.map((field) => {
     const selection = everyField(schema, field.type, inside)
@@ -54,6 +63,11 @@ export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, withi
     return `${alias}${field.name}${argumentsOf(field)} ${selection}`
   })
   return `{ __typename ${fields.join(' ')} }`
+}
+
+function refusalFields(schema: GraphQLSchema, type: GraphQLNamedType): string[] {
+  const refusal = schema.getType(REFUSAL) as GraphQLInterfaceType
+  return isObjectType(type) && type.getInterfaces().includes(refusal) ? Object.keys(refusal.getFields()) : []
 }
 
 // A connection has the same objects in its edges.

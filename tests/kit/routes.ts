@@ -1,5 +1,5 @@
 type Route = { path: string; served: string; kept: boolean }
-type Page = Route & { title: string }
+type Page = Route & { title: () => string }
 
 type Table = {
   ROUTES: Route[]

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { HISTORY } from '../paths/pagePaths.ts'
@@ -10,10 +11,9 @@ import { SignUpForm } from './signUp/SignUpForm.tsx'
 
 type AccountDialogProps = { open: boolean; onClose: () => void; google: boolean }
 
-const TITLES: Record<AccountScreen, string> = {
-  logIn: 'Login',
-  signUp: 'Sign up',
-  requestPasswordReset: 'Forgot password?',
+function titleOf(screen: AccountScreen): string {
+  if (screen === 'signUp') return pageTexts.accounts.signUp
+  return screen === 'logIn' ? pageTexts.accounts.logIn : pageTexts.accounts.forgot
 }
 
 /** The dialog for login, sign-up and password reset. It switches between these screens. */
@@ -28,7 +28,7 @@ export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
   useFirstField(body, open, screen)
   const links = { onOpen: setScreen, onClose }
   return (
-    <Dialog open={open} onClose={onClose} title={TITLES[screen]}>
+    <Dialog open={open} onClose={onClose} title={titleOf(screen)}>
       {/* The key changes at each opening, not at each closing: a closing form keeps its content. */}
       <div ref={body} key={`${screen} ${opening.count}`} className="stack">
         {screen === 'logIn' && (
@@ -36,7 +36,7 @@ export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
             <LogInForm google={google} onOpen={setScreen} onLoggedIn={() => location.reload()} />
             <p className="account-switch">
               <Link href={HISTORY} onClick={onClose}>
-                Your game history
+                {pageTexts.accounts.yourHistory}
               </Link>
             </p>
           </>

@@ -1,3 +1,4 @@
+import { withPageTexts } from '../language/pageTexts.ts'
 import { useCallback, useEffect, useState, type Dispatch } from 'react'
 import { loadChunk } from '../loading/chunks.ts'
 import { lateComponent } from '../loading/lateComponent.ts'
@@ -12,10 +13,10 @@ type AccountEntryProps = {
   onPicture: (picture: string | null) => void
 }
 
-const loadDialog = () => import('./AccountDialog.tsx')
+const loadDialog = () => withPageTexts(import('./AccountDialog.tsx'))
 
 const Dialog = lateComponent('AccountDialog', loadDialog)
-const LoggedIn = lateComponent('LoggedIn', () => import('./LoggedIn.tsx'))
+const LoggedIn = lateComponent('LoggedIn', () => withPageTexts(import('./LoggedIn.tsx')))
 
 /** The content behind the profile button. A visitor's browser loads it only on demand. */
 export function AccountEntry({ open, onClose, google, onPicture }: AccountEntryProps) {

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { Link } from 'wouter'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import type { Content } from '../ui/content.ts'
@@ -29,9 +30,9 @@ export function AccountLink({ to, onOpen, children }: AccountLinkProps) {
 export function GoogleButton() {
   return (
     <div className="account-google">
-      <span>or</span>
+      <span>{pageTexts.accounts.or}</span>
       <a className="button button-quiet" href="/api/login/google">
-        Login with Google
+        {pageTexts.accounts.google}
       </a>
     </div>
   )

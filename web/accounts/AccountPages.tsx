@@ -1,3 +1,5 @@
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
@@ -19,7 +21,7 @@ export { VerifyEmailPage } from './verifyEmail/VerifyEmailPage.tsx'
 export function SignUpPage({ google }: { google: boolean }) {
   const [, navigate] = useLocation()
   return (
-    <AccountLayout title="Sign up" tiles="NEW" mark="Y">
+    <AccountLayout title={pageTexts.accounts.signUp} tiles="NEW" mark="Y">
       <SignUpForm google={google} onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
     </AccountLayout>
   )
@@ -28,7 +30,7 @@ export function SignUpPage({ google }: { google: boolean }) {
 export function RequestPasswordResetPage() {
   const [, navigate] = useLocation()
   return (
-    <AccountLayout title="Forgot password?" tiles="???" mark="Y">
+    <AccountLayout title={pageTexts.accounts.forgot} tiles="???" mark="Y">
       <RequestPasswordResetForm onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
     </AccountLayout>
   )
@@ -45,7 +47,7 @@ export function LogInPage({ google }: { google: boolean }) {
   }, [isLoggedIn])
   const notice = useNotice()
   return (
-    <AccountLayout title="Login" tiles="HI" mark="G">
+    <AccountLayout title={pageTexts.accounts.logIn} tiles="HI" mark="G">
       {notice && <FormError text={notice} />}
       <LogInForm google={google} onLoggedIn={() => undefined} />
     </AccountLayout>
@@ -74,11 +76,16 @@ export function LogInCompletePage() {
     setTries(tries + 1)
   }
   return (
-    <AccountLayout title={failure ? 'Not yet' : 'Welcome!'} tiles="HI" mark="G" pending={!failure}>
+    <AccountLayout
+      title={failure ? pageTexts.accounts.notYet : pageTexts.accounts.welcome}
+      tiles="HI"
+      mark="G"
+      pending={!failure}
+    >
       <div className="form-message" role="status">
-        <p>{failure ? failure.message : 'One moment, your games are being fetched …'}</p>
+        <p>{failure ? failure.message : pageTexts.accounts.fetching}</p>
       </div>
-      {failure && <Button onClick={tryAgain}>Try again</Button>}
+      {failure && <Button onClick={tryAgain}>{texts.ui.tryAgain}</Button>}
     </AccountLayout>
   )
 }

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'wouter'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
@@ -11,7 +12,7 @@ export function LogInFirst({ label }: { label: string }) {
   return (
     <div className="log-in-first">
       <Link className="button" href={ACCOUNT_PATHS.signUp} onClick={remember}>
-        Sign up
+        {pageTexts.accounts.signUp}
       </Link>
       <Link className="button button-quiet" href={ACCOUNT_PATHS.logIn} onClick={remember}>
         {label}

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { PROFILE_KEY } from '../viewer/profile.ts'
 import { rereadViewer, useViewer } from '../viewer/viewer.ts'
@@ -52,12 +53,17 @@ const loadLogOut = () => import('./logOut/logOut.ts')
 function AccountMenu() {
   const { run, isBusy, errorText } = useAsyncAction(async () => (await loadChunk(loadLogOut)).logOut())
   return (
-    <nav id="account-menu" popover="auto" className="bar-menu account-menu" aria-label="Your account">
+    <nav
+      id="account-menu"
+      popover="auto"
+      className="bar-menu account-menu"
+      aria-label={pageTexts.accounts.menu}
+    >
       <Link href={ACCOUNT_PATHS.profile} onClick={closeMenu}>
-        My Profile
+        {pageTexts.accounts.profile}
       </Link>
       <button type="button" aria-disabled={isBusy} onClick={run}>
-        Logout
+        {pageTexts.accounts.logOut}
       </button>
       <p role="alert">{errorText}</p>
     </nav>

@@ -1,3 +1,5 @@
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
@@ -10,7 +12,7 @@ import { openedChallenge, playName, type EndedPlay } from './load/found.ts'
 import { NumberLine } from './numberLine/NumberLine.tsx'
 import { Summary } from './Summary.tsx'
 import { useAnalysis } from './load/useAnalysis.ts'
-import { spokenRow } from '#game/hints/spokenRow.ts'
+import { spokenRow } from '../board/spokenRow.ts'
 import type { SolverRow } from '#game/analysis/solverGame.ts'
 import { HintTiles } from './numberLine/HintTiles.tsx'
 import { leftText } from './texts/sentences.ts'
@@ -42,7 +44,7 @@ export function AnalysisOf({ ended, digits, siteName, focusHeading }: AnalysisOf
       <div className="analysis-parts">
         <NumberLine {...{ ended, digits, left }} />
         <section className="analysis-rows">
-          <h2>Row by row</h2>
+          <h2>{pageTexts.analysis.rowByRow}</h2>
           <Terms />
           <ol>
             {guesses.map((guess, row) => (
@@ -74,9 +76,9 @@ function PlayLine({ ended, digits }: { ended: EndedPlay; digits: DigitCount }) {
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="analysis-failure">
-      <FormError text="The analysis did not load. It tries again when the connection is back." />
+      <FormError text={pageTexts.analysis.failed} />
       <Button quiet onClick={onRetry}>
-        Try again
+        {texts.ui.tryAgain}
       </Button>
     </div>
   )
@@ -88,7 +90,7 @@ type SolverGameProps = { game: readonly SolverRow[]; digits: DigitCount }
 function SolverGame({ game, digits }: SolverGameProps) {
   return (
     <section className="solver-game">
-      <h2>The solver’s game</h2>
+      <h2>{pageTexts.analysis.solversGame}</h2>
       <ol>
         {game.map(({ guess, hint, candidatesAfter }, row) => (
           <li key={row}>
@@ -118,7 +120,7 @@ function AnalysisShare({ ended, digits, siteName, rows, solver, score }: Analysi
   const analyzed = { shared, rows, solver, score, today: useToday() }
   return (
     <section className="analysis-share">
-      <h2>Share</h2>
+      <h2>{pageTexts.analysis.share}</h2>
       <ShareCard text={analysisText(analyzed)} words={spokenAnalysis(analyzed)} />
     </section>
   )
@@ -126,10 +128,5 @@ function AnalysisShare({ ended, digits, siteName, rows, solver, score }: Analysi
 
 /** What the signs of a row mean. */
 function Terms() {
-  return (
-    <p className="analysis-terms">
-      “Proved”: nothing is better. “Within 0.02 tries”: anything better saves at most 0.02 tries on average.
-      “≈”: about; the figure is not proved.
-    </p>
-  )
+  return <p className="analysis-terms">{pageTexts.analysis.terms}</p>
 }

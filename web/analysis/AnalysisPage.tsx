@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { WithStyles } from '../ui/WithStyles.tsx'
 import { useRef } from 'react'
 import { Link } from 'wouter'
@@ -43,7 +44,7 @@ function Answer({ found, errorText, refetch, siteName }: AnswerProps) {
     <main className={board === null ? 'analysis' : 'analysis not-over'}>
       {board !== null && <Tiles number="???" />}
       <h1 ref={heading} tabIndex={-1}>
-        {board === null ? 'Analysis' : 'This game is not over yet'}
+        {board === null ? pageTexts.analysis.title : pageTexts.analysis.notOver}
       </h1>
       {found === null && <LoadState errorText={errorText} onRetry={refetch} />}
       {board !== null && <NotOver board={board} />}
@@ -68,9 +69,9 @@ function keyOf({ ended }: { ended: EndedPlay }): string {
 function NotOver({ board }: { board: string }) {
   return (
     <>
-      <p>Its analysis opens after the last row.</p>
+      <p>{pageTexts.analysis.opensLater}</p>
       <Link href={board} className="button">
-        Back to the game
+        {pageTexts.analysis.toGame}
       </Link>
     </>
   )

@@ -1,6 +1,7 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { memo } from 'react'
 import type { DigitCount } from '#game/digits.ts'
-import { spokenRow } from '#game/hints/spokenRow.ts'
+import { spokenRow } from '../board/spokenRow.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import { HintTiles } from './numberLine/HintTiles.tsx'
 import {
@@ -34,13 +35,19 @@ export const AnalyzedRow = memo(function AnalyzedRow(props: AnalyzedRowProps) {
       <HintTiles {...{ guess, hint, digits }} />
       <dl>
         <Meter
-          name="Skill"
+          of="Skill"
+          name={pageTexts.analysis.skill}
           percent={analysis?.skill}
           text={analysis && aboutText(isSkillProved(analysis)) + skillText(analysis.skill)}
         />
-        <Meter name="Luck" percent={analysis?.luck} text={analysis && String(Math.round(analysis.luck))} />
+        <Meter
+          of="Luck"
+          name={pageTexts.analysis.luck}
+          percent={analysis?.luck}
+          text={analysis && String(Math.round(analysis.luck))}
+        />
         <div className="analyzed-left">
-          <dt>Numbers left</dt>
+          <dt>{pageTexts.analysis.numbersLeft}</dt>
           <dd>{analysis && <Left {...analysis} />}</dd>
         </div>
       </dl>
@@ -68,30 +75,32 @@ function Left({ hint, candidatesBefore, candidatesAfter }: RowAnalysis) {
   return (
     <>
       <span translate="no">{countText(candidatesBefore)}</span>
-      <span className="spoken"> before, after: </span>
+      <span className="spoken">{pageTexts.analysis.beforeAfter}</span>
       <span> </span>
       <span className="analyzed-after">
-        <span aria-hidden="true">→&nbsp;</span>
+        <span className="forward" aria-hidden="true">
+          {'→\u00a0'}
+        </span>
         <span translate={hint.endsWith('E') ? undefined : 'no'}>
-          {hint.endsWith('E') ? 'found' : countText(candidatesAfter)}
+          {hint.endsWith('E') ? pageTexts.analysis.found : countText(candidatesAfter)}
         </span>
       </span>
     </>
   )
 }
 
-type MeterProps = { name: string; percent: number | undefined; text: string | null }
+type MeterProps = { of: 'Skill' | 'Luck'; name: string; percent: number | undefined; text: string | null }
 
-function Meter({ name, percent = 0, text }: MeterProps) {
+function Meter({ of, name, percent = 0, text }: MeterProps) {
   return (
-    <div className="meter" data-of={name}>
+    <div className="meter" data-of={of}>
       <dt>{name}</dt>
       <dd>
         {text && <span translate="no">{text}</span>}
         <svg aria-hidden="true">
           <rect className="meter-whole" y="4" width="100%" height="2" />
           <rect className="meter-share" width={`${percent}%`} height="6" />
-          {name === 'Luck' && <line className="meter-middle" x1="50%" x2="50%" y1="-3" y2="9" />}
+          {of === 'Luck' && <line className="meter-middle" x1="50%" x2="50%" y1="-3" y2="9" />}
         </svg>
       </dd>
     </div>

@@ -1,3 +1,5 @@
+import { decimalText } from '../language/numbers.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { scoreText } from '#game/statistics/score.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
@@ -15,30 +17,40 @@ type SummaryProps = {
 export function Summary({ rows, solver, score, rowCount, hasFailed }: SummaryProps) {
   const totals = solver && totalsOf(rows)
   const skill = totals && aboutText(rows.every(isSkillProved)) + skillText(totals.skill)
-  const average = solver && 'average'
+  const average = solver && pageTexts.analysis.average
   return (
-    <section className="analysis-summary" aria-label="Summary">
+    <section className="analysis-summary" aria-label={pageTexts.analysis.summary}>
       <dl>
-        <Figure name="You" value={scoreText(score)} note={null}>
-          The tries that you needed. X is a lost game.
+        <Figure name={pageTexts.analysis.you} value={scoreText(score)} note={null}>
+          {pageTexts.analysis.youTerm}
         </Figure>
-        <Figure name="Par" value={solver?.par.toFixed(2)} note={solver && boundText(solver.bound)}>
-          The solver’s average number of tries over all numbers. A lost game counts as 7 tries.
+        <Figure
+          name={pageTexts.analysis.par}
+          value={solver && decimalText(solver.par, 2)}
+          note={solver && boundText(solver.bound)}
+        >
+          {pageTexts.analysis.parTerm}
         </Figure>
-        <Figure name="Skill" value={skill} note={average}>
-          100 if no guess is better, and a point less for each hundredth of a try that your guess costs on
-          average.
+        <Figure name={pageTexts.analysis.skill} value={skill} note={average}>
+          {pageTexts.analysis.skillTerm}
         </Figure>
-        <Figure name="Luck" value={totals && String(Math.round(totals.luck))} note={average}>
-          50 is average; more means that fewer numbers were left. It is the percentage of the possible numbers
-          for which your guess would have left more. Those with as many count half.
+        <Figure
+          name={pageTexts.analysis.luck}
+          value={totals && String(Math.round(totals.luck))}
+          note={average}
+        >
+          {pageTexts.analysis.luckTerm}
         </Figure>
       </dl>
       <p className="analysis-progress" role="status">
         {!solver && !hasFailed && (
-          <span>{rows.length < rowCount ? `Row ${rows.length + 1} of ${rowCount} …` : 'Par …'}</span>
+          <span>
+            {rows.length < rowCount
+              ? pageTexts.analysis.progressRow({ row: rows.length + 1, count: rowCount })
+              : pageTexts.analysis.progressPar}
+          </span>
         )}
-        {solver && <span className="spoken">The analysis is complete.</span>}
+        {solver && <span className="spoken">{pageTexts.analysis.complete}</span>}
       </p>
     </section>
   )

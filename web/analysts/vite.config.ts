@@ -26,6 +26,8 @@ export default defineConfig({
     target: BUILD_TARGET,
     outDir: folder('../../dist/analysts'),
     emptyOutDir: true,
+    // The pages' policy allows no `data:` fonts.
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // One file: all charts are on one page.
     chunkSizeWarningLimit: 2000,

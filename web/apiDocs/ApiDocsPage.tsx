@@ -50,6 +50,7 @@ export function ApiDocsPage({ site, info, paths, components }: OpenApi & { site:
       heading="API reference"
       description="The HTTP calls of the game: addresses, parameters, responses and errors."
       style={style}
+      contentLanguage="en"
     >
       {info.description.split('\n\n').map((principle) => (
         <Prose key={principle}>{principle}</Prose>

@@ -1,8 +1,9 @@
-import { useState, type Dispatch, type SetStateAction } from 'react'
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { AccountEntry } from '../accounts/AccountEntry.tsx'
 import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
+import { renewLanguage } from '../language/chosenLanguage.ts'
 import { requestNextGame } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { usePaste } from '../plays/usePaste.ts'
@@ -41,6 +42,7 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
   const digits = board?.digits ?? null
   const play = usePlay(board, challengeDigits === null ? homeDigits : null)
   usePageChange(path, board && gameTitle(config.siteName, board), () => onDialog(null))
+  useEffect(renewLanguage, [])
   useCurrentMode(path, homeDigits)
   useDailyLinks(board)
   usePaste(board)

@@ -11,12 +11,14 @@ import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { boardAt, gamePath, boardKindOf } from '../kinds/boardAddress.ts'
 import { NOT_FOUND_PATH } from '../paths/pagePaths.ts'
+import { withPageTexts } from '../language/pageTexts.ts'
+import { texts } from '../language/texts.ts'
 import { PersonIcon } from '../ui/icons.tsx'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
 
 const loadAfterPaint = () => import('./AfterPaint.tsx')
-export const loadOtherPage = () => import('./OtherPage.tsx')
+export const loadOtherPage = () => withPageTexts(import('./OtherPage.tsx'))
 
 export function App({ config, homeDigits }: AppProps) {
   const [path] = useLocation()
@@ -43,15 +45,15 @@ export function App({ config, homeDigits }: AppProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label="How to play"
+          aria-label={texts.navigation.instructions}
           onClick={() => setDialog('instructions')}
         >
-          ?
+          {texts.navigation.help}
         </button>
         <button
           type="button"
           className="icon-button profile-button"
-          aria-label={picture ? 'Your account' : 'Login'}
+          aria-label={picture ? texts.navigation.account : texts.navigation.login}
           popoverTarget={picture ? 'account-menu' : undefined}
           onClick={picture ? undefined : () => setDialog('account')}
         >

@@ -9,7 +9,7 @@ const loadToday = () => import('../today/refreshToday.ts')
 
 /** A page without a game. */
 export function OtherPage({ path, config, onChallenge }: OtherPageProps) {
-  const title = `${config.siteName} - ${pageOf(path).title}`
+  const title = `${config.siteName} - ${pageOf(path).title()}`
   useEffect(() => {
     document.title = title
   }, [title])

@@ -3,6 +3,9 @@ import '../ui/font.css'
 import './failure.css'
 import './waiting.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { DEFAULT_LANGUAGE, parseLanguage } from '#languages/languages.ts'
+import { CATALOGUES } from '../language/catalogues.ts'
+import { speak } from '../language/texts.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { App, loadOtherPage } from './App.tsx'
 import { loadChunk } from '../loading/chunks.ts'
@@ -16,6 +19,8 @@ void start()
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
+  const language = parseLanguage(document.documentElement.dataset['language']) ?? DEFAULT_LANGUAGE
+  speak(language, (await loadChunk(CATALOGUES[language])).messages)
   const config = readPageConfig()
   if (config.notFound || !boardAt(location.pathname)) {
     await (await loadChunk(loadOtherPage)).prepareOtherPage(location.pathname, config)

@@ -3,6 +3,9 @@ import { DIGIT_COUNTS } from '#game/digits.ts'
 import { renderPage, renderTextPage, ROUTES } from './renderPage.tsx'
 import { TEXT_PATHS } from './routes.ts'
 
+/** Those with a board of five digits, and every other one. Analysts read English. */
+const PLAYERS_ROUTES = ROUTES.filter(({ path, served }) => served !== 'text' && !path.startsWith('/analysts'))
+
 const config = { siteName: 'Hilo', contactEmail: 'hello@hilo.example', google: false }
 const count = (html: string, part: string) => html.split(part).length - 1
 
@@ -20,15 +23,80 @@ it.each(ROUTES.filter(({ served }) => served !== 'text'))(
 const DATA: Record<(typeof TEXT_PATHS)[number], object> = {
   '/numbers': { day: '2026-11-20', games: [], hardest: [] },
   '/fairness': { today: '2026-11-21', shown: '2026-11-20', first: null, ofToday: null, ofShown: null },
-  '/open-data': { licence: {}, months: [], files: [] },
+  '/open-data': { licence: { title: 'CC' }, months: [], files: [] },
   '/api/docs': { info: { description: '' }, paths: {}, components: { schemas: {} } },
 }
 
+const crowd = { players: 1234, average: 4.25, histogram: [0, 1, 2, 400, 500, 300, 31] }
+const game = { digits: 3, day: '2026-11-20', target: '123', crowd }
+const committed = { digits: 3, commitment: '1'.repeat(64), target: '123', nonce: 'f0', isLate: true }
+const list = {
+  day: '2026-11-20',
+  at: new Date('2026-11-20T05:00:00Z'),
+  late: [3],
+  previous: '0'.repeat(64),
+  hash: '2'.repeat(64),
+  games: [committed],
+}
+
+/** Further data of the pages that players read. Programmers read that of the calls, in English. */
+const FURTHER: [path: (typeof TEXT_PATHS)[number], data: object][] = [
+  ['/numbers', {}],
+  ['/fairness', {}],
+  ['/open-data', {}],
+  ['/numbers', { games: [game], hardest: [game] }],
+  ['/numbers', { games: [{ ...game, crowd: { ...crowd, average: null } }] }],
+  ['/fairness', { first: '2026-11-20', ofToday: list, ofShown: list }],
+  ['/fairness', { first: '2026-11-20', shown: '2026-11-19' }],
+  ['/fairness', { first: '2026-11-20', shown: '2026-11-20' }],
+  ['/open-data', { months: ['2026-10'], files: ['README.md'] }],
+]
+
+const site = { siteName: 'Hilo', textFile: '/texts.js', cardOf: cardOfTitle }
+
+function cardOfTitle({ title, description }: { title: string; description: string }) {
+  return [{ property: 'og:title', content: title + description }]
+}
+
+/** The words on a page, but for those that no language changes. */
+function wordsOf(html: string): string[] {
+  const words = html
+    .replaceAll(/<(style|script|option|time)\b[^]*?<\/\1>/g, '')
+    .replaceAll(/<(\w+)[^>]* translate="no"[^>]*>[^]*?<\/\1>/g, '')
+  const attributes = [...words.matchAll(/ (?:aria-label|content)="([^"]+)"/g)]
+  return [...attributes.map(([, text = '']) => text), ...words.split(/<[^>]*>/)]
+}
+
+/** The words of a page in the pseudo-language `en-XA` that come from no catalogue. */
+function plainWordsOf(html: string): string[] {
+  // The name of the site, and its halves on the banner.
+  const names = new Set(['Hilo', 'Hi', 'lo', config.contactEmail, 'width=device-width', 'README.md', 'CC'])
+  return wordsOf(html).filter((text) => /[a-z]/i.test(text) && !/[áéíóúý]/i.test(text) && !names.has(text))
+}
+
+it.each(FURTHER)('the page %s has all its texts in the language (%#)', (path, data) => {
+  expect(plainWordsOf(renderTextPage(path, site, { ...DATA[path], ...data }, 'en-XA'))).toEqual([])
+})
+
+it('a page of numbers has the dates, numbers and direction of its language', () => {
+  const data = { ...DATA['/numbers'], games: [game], hardest: [game] }
+  const german = renderTextPage('/numbers', site, data, 'de')
+  expect(german).toMatch(/^<!doctype html><html lang="de" dir="ltr"/)
+  for (const text of ['Freitag, 20. November 2026', '1.234', '4,250', '97\u00a0%', '20. Nov.'])
+    expect(german).toContain(text)
+  const english = renderTextPage('/numbers', site, data)
+  for (const text of ['Friday, November 20, 2026', '1,234', '4.250', '97%', 'Nov 20'])
+    expect(english).toContain(text)
+  expect(renderTextPage('/numbers', site, data, 'ar-XB')).toContain('<html lang="ar-XB" dir="rtl"')
+})
+
 it.each(TEXT_PATHS)('the page %s has a title of its own, a card and the bar of the site', (path) => {
   const cardOf = ({ title }: { title: string }) => [{ property: 'og:title', content: title }]
-  const html = renderTextPage(path, { siteName: '<Hi & lo>', cardOf }, DATA[path])
+  const html = renderTextPage(path, { ...site, siteName: '<Hi & lo>', cardOf }, DATA[path])
   const [, heading] = /<h1>(.+)<\/h1>/.exec(html) ?? []
-  expect(html).toMatch(/^<!doctype html><html lang="en">/)
+  expect(html).toMatch(
+    /^<!doctype html><html lang="en" dir="ltr" data-language="en" data-texts="\/texts.js">/,
+  )
   expect(html).toContain(`<title>&lt;Hi &amp; lo&gt; - ${heading}</title>`)
   expect(html).toContain(`<meta property="og:title" content="&lt;Hi &amp; lo&gt; - ${heading}"/>`)
   for (const digits of DIGIT_COUNTS) expect(html).toContain(`href="/digits${digits}#today"`)
@@ -55,6 +123,15 @@ describe('the rendered page', () => {
     expect(title).toBe('Hilo - 5 Digits - Random')
     expect(count(html, 'class="tile"')).toBe(30)
     expect(html).toContain('href="/digits6/random"')
+  })
+
+  it.each(PLAYERS_ROUTES)('for $path has all its texts in the language', ({ path }) => {
+    expect(plainWordsOf(renderPage(path, config, 'en-XA').html)).toEqual([])
+  })
+
+  it('for German is in German, with the English texts at the next request', () => {
+    expect(renderPage('/digits5', config, 'de').title).toBe('Hilo - 5 Ziffern')
+    expect(renderPage('/digits5', config).title).toBe('Hilo - 5 Digits')
   })
 
   it('for the home page has a board of four digits', () => {

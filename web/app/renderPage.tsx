@@ -7,6 +7,14 @@ import { gameTitle } from './usePageChange.ts'
 import { NOT_FOUND, PAGES, pageOf, type TEXT_PATHS } from './routes.ts'
 import { boardAt, DEFAULT_HOME_DIGITS } from '../kinds/boardAddress.ts'
 import type { FunctionComponent } from 'react'
+import { gameMessages } from '#languages/game/all.generated.ts'
+import { pagesMessages } from '#languages/pages/all.generated.ts'
+import { textPagesMessages } from '#languages/textPages/all.generated.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#languages/languages.ts'
+import type { GameMessages } from '#languages/messages.generated.ts'
+import { speakPages } from '../language/pageTexts.ts'
+import { speakTextPages } from '../language/textPageTexts.ts'
+import { speak, texts } from '../language/texts.ts'
 import { ApiDocsPage } from '../apiDocs/ApiDocsPage.tsx'
 import { FairnessPage } from '../fairness/FairnessPage.tsx'
 import { NumbersPage } from '../numbers/NumbersPage.tsx'
@@ -17,26 +25,45 @@ import type { Site } from '../textPage/TextPage.tsx'
 export { parseAnalyzedPlay } from '../paths/playPaths.ts'
 export { ROUTES } from './routes.ts'
 
-export type RenderedPage = { status: 200 | 404; title: string; html: string }
+export type RenderedPage = {
+  status: 200 | 404
+  title: string
+  html: string
+  /** Whether the page is a board, whose late dialogs alone read the texts of other pages. */
+  isBoard: boolean
+  /** The texts of the HTML around the page. */
+  texts: GameMessages['page']
+}
 
 provideChunk(loadOtherPage, await loadOtherPage())
 for (const { load } of [...PAGES, NOT_FOUND]) provideChunk(load, await load())
 
+function speakAll(language: Language): void {
+  speak(language, gameMessages[language])
+  speakPages(pagesMessages[language])
+  speakTextPages(textPagesMessages[language])
+}
+
 /** Renders a page without the browser's record: every board is empty, and no user is logged in. */
-export function renderPage(path: string, config: PageConfig): RenderedPage {
+export function renderPage(
+  path: string,
+  config: PageConfig,
+  language: Language = DEFAULT_LANGUAGE,
+): RenderedPage {
+  speakAll(language)
   const html = renderToString(
     <Router ssrPath={path}>
       <App config={config} homeDigits={DEFAULT_HOME_DIGITS} />
     </Router>,
   )
-  return { ...statusAndTitle(path, config), html }
+  return { ...statusAndTitle(path, config), html, isBoard: boardAt(path) !== null, texts: texts.page }
 }
 
 function statusAndTitle(path: string, { siteName }: PageConfig): Pick<RenderedPage, 'status' | 'title'> {
   const board = boardAt(path)
   if (board) return { status: 200, title: gameTitle(siteName, board) }
   const page = pageOf(path)
-  return { status: page === NOT_FOUND ? 404 : 200, title: `${siteName} - ${page.title}` }
+  return { status: page === NOT_FOUND ? 404 : 200, title: `${siteName} - ${page.title()}` }
 }
 
 const TEXT_PAGES: Record<(typeof TEXT_PATHS)[number], FunctionComponent<never>> = {
@@ -47,7 +74,13 @@ const TEXT_PAGES: Record<(typeof TEXT_PATHS)[number], FunctionComponent<never>> 
 }
 
 /** Renders a page that is served as `text`. `data` are the properties of its component besides the site. */
-export function renderTextPage(path: keyof typeof TEXT_PAGES, site: Site, data: object): string {
+export function renderTextPage(
+  path: keyof typeof TEXT_PAGES,
+  site: Site,
+  data: object,
+  language: Language = DEFAULT_LANGUAGE,
+): string {
+  speakAll(language)
   const Component = TEXT_PAGES[path] as FunctionComponent<object>
   const page = <Component {...data} {...{ site }} />
   return `<!doctype html>${renderToStaticMarkup(<Router ssrPath={path}>{page}</Router>)}`

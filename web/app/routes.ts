@@ -16,7 +16,6 @@ import {
   CHALLENGES,
   SETTINGS,
   NOT_FOUND_PATH,
-  NOT_FOUND_TITLE,
   API_DOCS,
   FAIRNESS,
   NUMBERS,
@@ -26,6 +25,7 @@ import {
   RACE,
   RACE_LINK,
 } from '../paths/pagePaths.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 
 export type Route = {
   /** A path that ends with `*` stands for every path with that prefix: a code follows it, or a play. */
@@ -51,7 +51,7 @@ export type Route = {
 }
 
 type Page = Route & {
-  title: string
+  title: () => string
   load: () => Promise<Record<string, FunctionComponent<PageProps>>>
   /** The name of the page's component in its code. */
   component: string
@@ -87,34 +87,51 @@ const loadSettings = () => import('../settings/SettingsPage.tsx')
  * same for everybody.
  */
 export const PAGES = [
-  page(PRIVACY_POLICY, 'Privacy Policy', loadPolicy, 'PrivacyPolicyPage'),
-  page(ACCOUNT_PATHS.logIn, 'Login', loadAccount, 'LogInPage'),
-  page(ACCOUNT_PATHS.logInComplete, 'Login', loadAccount, 'LogInCompletePage'),
-  page(ACCOUNT_PATHS.signUp, 'Signup', loadAccount, 'SignUpPage'),
-  page(ACCOUNT_PATHS.requestPasswordReset, 'Reset Password', loadAccount, 'RequestPasswordResetPage'),
-  page(`${ACCOUNT_PATHS.resetPassword}*`, 'New Password', loadAccount, 'ResetPasswordPage', 'code'),
-  page(`${ACCOUNT_PATHS.verifyEmail}*`, 'Verify email', loadAccount, 'VerifyEmailPage', 'code'),
-  page(ACCOUNT_PATHS.profile, 'Profile', loadProfile, 'ProfilePage'),
-  page(DAY, 'Your day', loadDay, 'DayPage'),
-  page(ARCHIVE, 'Archive', loadArchive, 'ArchivePage'),
-  page(HISTORY, 'History', loadHistory, 'HistoryPage'),
-  page(GROUPS, 'Groups', loadGroups, 'Groups'),
-  page(groupPath('*'), 'Group', loadGroups, 'Group', 'code'),
-  page(`${GROUP_LINK}*`, 'Invitation', loadGroups, 'Invitation', 'code'),
-  page(CHALLENGES, 'Challenge', loadChallenges, 'SentChallengesPage'),
-  page(SETTINGS, 'Settings', loadSettings, 'SettingsPage'),
-  page(challengePath('*'), 'Challenge', loadChallenge, 'ChallengePage', 'challengeLink'),
-  page(STORM, 'Storm', loadStorm, 'StormPage'),
-  page(`${STORM_LINK}*`, 'Storm', loadLinkedStorm, 'LinkedStormPage', 'stormLink'),
-  page(RACE, 'Race', loadRace, 'RacePage'),
-  page(`${RACE_LINK}*`, 'Race', loadLinkedRace, 'LinkedRacePage', 'raceLink'),
-  page(`${ANALYSIS}*`, 'Analysis', loadAnalysis, 'AnalysisPage', 'ownPlay'),
-  page(`${REPLAY}*`, 'Replay', loadReplay, 'OwnReplay', 'ownPlay'),
-  page(`${REPLAY_LINK}*`, 'Replay', loadReplay, 'SharedReplay', 'replayLink'),
+  page(PRIVACY_POLICY, () => pageTexts.titles.privacyPolicy, loadPolicy, 'PrivacyPolicyPage'),
+  page(ACCOUNT_PATHS.logIn, () => pageTexts.titles.login, loadAccount, 'LogInPage'),
+  page(ACCOUNT_PATHS.logInComplete, () => pageTexts.titles.login, loadAccount, 'LogInCompletePage'),
+  page(ACCOUNT_PATHS.signUp, () => pageTexts.titles.signup, loadAccount, 'SignUpPage'),
+  page(
+    ACCOUNT_PATHS.requestPasswordReset,
+    () => pageTexts.titles.resetPassword,
+    loadAccount,
+    'RequestPasswordResetPage',
+  ),
+  page(
+    `${ACCOUNT_PATHS.resetPassword}*`,
+    () => pageTexts.titles.newPassword,
+    loadAccount,
+    'ResetPasswordPage',
+    'code',
+  ),
+  page(
+    `${ACCOUNT_PATHS.verifyEmail}*`,
+    () => pageTexts.titles.verifyEmail,
+    loadAccount,
+    'VerifyEmailPage',
+    'code',
+  ),
+  page(ACCOUNT_PATHS.profile, () => pageTexts.titles.profile, loadProfile, 'ProfilePage'),
+  page(DAY, () => pageTexts.titles.day, loadDay, 'DayPage'),
+  page(ARCHIVE, () => pageTexts.titles.archive, loadArchive, 'ArchivePage'),
+  page(HISTORY, () => pageTexts.titles.history, loadHistory, 'HistoryPage'),
+  page(GROUPS, () => pageTexts.titles.groups, loadGroups, 'Groups'),
+  page(groupPath('*'), () => pageTexts.titles.group, loadGroups, 'Group', 'code'),
+  page(`${GROUP_LINK}*`, () => pageTexts.titles.invitation, loadGroups, 'Invitation', 'code'),
+  page(CHALLENGES, () => pageTexts.titles.challenge, loadChallenges, 'SentChallengesPage'),
+  page(SETTINGS, () => pageTexts.titles.settings, loadSettings, 'SettingsPage'),
+  page(challengePath('*'), () => pageTexts.titles.challenge, loadChallenge, 'ChallengePage', 'challengeLink'),
+  page(STORM, () => pageTexts.titles.storm, loadStorm, 'StormPage'),
+  page(`${STORM_LINK}*`, () => pageTexts.titles.storm, loadLinkedStorm, 'LinkedStormPage', 'stormLink'),
+  page(RACE, () => pageTexts.titles.race, loadRace, 'RacePage'),
+  page(`${RACE_LINK}*`, () => pageTexts.titles.race, loadLinkedRace, 'LinkedRacePage', 'raceLink'),
+  page(`${ANALYSIS}*`, () => pageTexts.titles.analysis, loadAnalysis, 'AnalysisPage', 'ownPlay'),
+  page(`${REPLAY}*`, () => pageTexts.titles.replay, loadReplay, 'OwnReplay', 'ownPlay'),
+  page(`${REPLAY_LINK}*`, () => pageTexts.titles.replay, loadReplay, 'SharedReplay', 'replayLink'),
 ]
 
 /** The page for all other paths. The server sends it with status 404. */
-export const NOT_FOUND = page(NOT_FOUND_PATH, NOT_FOUND_TITLE, loadNotFound, 'NotFound')
+export const NOT_FOUND = page(NOT_FOUND_PATH, () => pageTexts.titles.notFound, loadNotFound, 'NotFound')
 
 /** The pages that are complete without a script. The router does not know them: a link loads them anew. */
 export const TEXT_PATHS = [NUMBERS, FAIRNESS, OPEN_DATA, API_DOCS] as const
@@ -174,7 +191,7 @@ function includes({ path: known }: Route, path: string): boolean {
 /** The service worker keeps every page without a game. */
 function page<Name extends string>(
   path: string,
-  title: string,
+  title: () => string,
   load: () => Promise<Record<NoInfer<Name>, FunctionComponent<PageProps>>>,
   component: Name,
   served: Route['served'] = 'page',

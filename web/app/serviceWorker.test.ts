@@ -13,18 +13,21 @@ let served: Record<string, string | null>
 let stored: Map<string, Response>
 let handlers: Record<string, Handler>
 let isBroken: boolean
+let language: string
 
 beforeEach(async () => {
   vi.resetModules()
   stored = new Map()
   handlers = {}
   isBroken = false
+  language = 'en'
   served = {
     [SCRIPT]: 'main',
     [CHARTS]: 'charts',
     [LATE]: 'late',
     '/': `<script src="${SCRIPT}"></script>`,
     '/profile': `<script src="${SCRIPT}"></script><link href="${CHARTS}">`,
+    '/numbers': `<script src="${SCRIPT}"></script>`,
     '/not-found': `<script src="${SCRIPT}"></script>`,
   }
   const cache = {
@@ -36,8 +39,8 @@ beforeEach(async () => {
     version: '1',
     files: [SCRIPT, CHARTS, LATE],
     needed: [LATE],
-    paths: ['/', '/profile'],
-    texts: [],
+    paths: ['/', '/profile', '/numbers'],
+    texts: ['/numbers'],
     noPages: '^/graphql(?:/|$)',
     game: '^$',
   })
@@ -51,7 +54,8 @@ beforeEach(async () => {
     if (text === null) return Promise.reject(new TypeError('Failed to fetch'))
     if (isBroken) return Promise.resolve(new Response('Broken', { status: 503 }))
     const status = asked === '/not-found' || text === undefined ? 404 : 200
-    return Promise.resolve(new Response(text, { status }))
+    const headers = { ...(!asked.startsWith('/assets/') && { 'content-language': language }) }
+    return Promise.resolve(new Response(text, { status, headers }))
   })
   await import(WORKER)
 })
@@ -89,7 +93,7 @@ it('keeps all pages with their files', async () => {
 it('keeps every page but the one that names a file that cannot be loaded, and adds that later', async () => {
   served[CHARTS] = null
   await install()
-  expect([...stored.keys()].toSorted()).toEqual(['/', '/not-found', SCRIPT, LATE].toSorted())
+  expect([...stored.keys()].toSorted()).toEqual(['/', '/numbers', '/not-found', SCRIPT, LATE].toSorted())
   served[CHARTS] = 'charts'
   await visit('/profile')
   expect([...stored.keys()]).toEqual(expect.arrayContaining(['/profile', CHARTS]))
@@ -110,7 +114,7 @@ it.each([SCRIPT, LATE])('is not installed if no page can be kept, without %s', a
 })
 
 it('the page for unknown paths alone is no reason to install', async () => {
-  Object.assign(served, { '/': null, '/profile': null })
+  Object.assign(served, { '/': null, '/profile': null, '/numbers': null })
   await expect(install()).rejects.toThrow('No page could be kept')
 })
 
@@ -123,4 +127,33 @@ it('shows the kept page while the server responds with an error, and the page of
   isBroken = false
   served['/profile'] = 'a new version'
   expect(await (await visit('/profile'))?.text()).toBe('a new version')
+})
+
+it('keeps all pages anew with their texts when the language of a page has changed', async () => {
+  await install()
+  language = 'de'
+  const texts = '/assets/texts-de.js'
+  served[texts] = 'German'
+  for (const path of ['/', '/profile', '/numbers', '/not-found'])
+    served[path] += `<html data-texts="${texts}">`
+  served['/profile'] += '<script src="/assets/lost.js"></script>'
+  await visit('/numbers')
+  const languages = [...stored].map(([path, { headers }]) => [path, headers.get('content-language')])
+  // The old copy of a page opens until the new one is complete.
+  expect(Object.fromEntries(languages)).toMatchObject({
+    '/': 'de',
+    '/profile': 'en',
+    '/numbers': 'de',
+    '/not-found': 'de',
+  })
+  expect(stored.has(texts)).toBe(true)
+})
+
+it('keeps the newest copy of a page of text, with the files that it names', async () => {
+  await install()
+  served['/numbers'] = '<html data-texts="/assets/texts-2.js">'
+  served['/assets/texts-2.js'] = 'texts'
+  await visit('/numbers')
+  expect(await stored.get('/numbers')?.text()).toBe(served['/numbers'])
+  expect(stored.has('/assets/texts-2.js')).toBe(true)
 })

@@ -1,8 +1,9 @@
 /**
  * Lets pages open offline, the page for unknown paths included. The first visit fills the cache with the
- * pages and their files; the visit of a page that the cache lacks adds this page. Pages use the network first,
- * so that a new version shows at once. Hashed files never change, so the cache serves them. It adds files that
- * load later: those of an analysis. All other requests bypass the cache, above all GraphQL requests.
+ * pages and their files; the visit of a page that the cache lacks, or has in another language, keeps all such
+ * pages anew. Pages use the network first, so that a new version shows at once. Hashed files never change, so
+ * the cache serves them. It adds files that load later: those of an analysis, and letters with accents. All
+ * other requests bypass the cache, above all GraphQL requests.
  */
 type LifecycleEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
 
@@ -36,6 +37,7 @@ declare const BUILD: {
 const scope = globalThis as unknown as Scope
 /** The cache key of the page for unknown paths. The server does not know this path either. */
 const NOT_FOUND = '/not-found'
+const PAGES = [...BUILD.paths, NOT_FOUND]
 const CACHE = `hilo-${BUILD.version}`
 const TIMEOUT_MS = 4000
 const LONGEST_INSTALL_MS = 300_000
@@ -46,30 +48,37 @@ scope.addEventListener('fetch', (event) => respond(event as PageRequest))
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const signal = AbortSignal.timeout(LONGEST_INSTALL_MS)
+  const signal = longestInstall()
   await Promise.all(BUILD.files.map((path) => keepFile(cache, path, signal)))
-  const [, ...kept] = await Promise.all(
-    [NOT_FOUND, ...BUILD.paths].map((path) => keepPage(cache, path, signal)),
-  )
+  const kept = await Promise.all(PAGES.map((path) => keepPage(cache, path, signal)))
   // The next page load installs again.
-  if (!kept.includes(true)) throw new Error('No page could be kept')
+  if (!kept.slice(0, -1).includes(true)) throw new Error('No page could be kept')
   await scope.skipWaiting()
 }
 
-/** Keeps a page only with all files that it loads: a page without its scripts is a dead one. */
 async function keepPage(cache: Cache, path: string, signal: AbortSignal): Promise<boolean> {
   try {
     const page = await fetch(path, { cache: 'reload', signal })
     if (page.status !== (path === NOT_FOUND ? 404 : 200)) return false
-    const named = (await page.clone().text()).matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)
-    const loaded = [...BUILD.needed, ...[...named].map(([, file = '']) => file)]
-    const kept = await Promise.all(loaded.map((file) => keepFile(cache, file, signal)))
-    if (kept.includes(false)) return false
-    await cache.put(path, page)
-    return true
+    return await keepWithFiles(cache, path, page, signal)
   } catch {
     return false
   }
+}
+
+/** Keeps a page only with all files that it loads: a page without its scripts is a dead one. */
+async function keepWithFiles(
+  cache: Cache,
+  path: string,
+  page: Response,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const named = (await page.clone().text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)
+  const loaded = [...BUILD.needed, ...[...named].map(([file]) => file)]
+  const kept = await Promise.all(loaded.map((file) => keepFile(cache, file, signal)))
+  if (kept.includes(false)) return false
+  await cache.put(path, page)
+  return true
 }
 
 /** A file that a content blocker or another version of the server withholds is only missing offline. */
@@ -92,7 +101,7 @@ async function activate(): Promise<void> {
 /** An older version's pages serve until this version has them all. */
 async function dropOldCaches(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const pages = await Promise.all([...BUILD.paths, NOT_FOUND].map((path) => cache.match(path)))
+  const pages = await Promise.all(PAGES.map((path) => cache.match(path)))
   if (pages.includes(undefined)) return
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
@@ -117,12 +126,17 @@ async function pageFor(event: PageRequest, pathname: string): Promise<Response> 
   const cachedPath = BUILD.paths.find((path) => includes(path, shown))
   const wanted = cachedPath ?? NOT_FOUND
   const own = await (await caches.open(CACHE)).match(wanted)
-  if (!own) event.waitUntil(addPage(wanted))
   const cached = own ?? (await caches.match(wanted))
   const fresh = preloadResponse.then((early) => early ?? fetch(request))
   // The copy follows each visit, but not one of another day.
-  if (own && BUILD.texts.includes(pathname) && !request.url.includes('?'))
-    event.waitUntil(fresh.then((page) => renew(wanted, page.clone()), ignore))
+  const isCopied = own && BUILD.texts.includes(pathname) && !request.url.includes('?')
+  const follow = async (page: Response) => {
+    const language = languageOf(page)
+    const copy = isCopied && page.ok && page.clone()
+    if (!own || (language && language !== languageOf(own))) await keepPages(language)
+    else if (copy) await keepWithFiles(await caches.open(CACHE), wanted, copy, longestInstall())
+  }
+  event.waitUntil(fresh.then(follow).catch(ignore))
   if (!cached) return fresh
   // Only the server can say whether a path exists, so the request waits for it.
   if (cachedPath === undefined) return fresh.catch(() => cached)
@@ -131,17 +145,31 @@ async function pageFor(event: PageRequest, pathname: string): Promise<Response> 
   )
 }
 
-async function renew(path: string, page: Response): Promise<void> {
-  if (page.ok) await (await caches.open(CACHE)).put(path, page)
-}
-
 function ignore(): void {
   // The visitor gets the copy.
 }
 
-async function addPage(path: string): Promise<void> {
-  const signal = AbortSignal.timeout(LONGEST_INSTALL_MS)
-  if (await keepPage(await caches.open(CACHE), path, signal)) await dropOldCaches()
+/**
+ * Keeps each page that the cache lacks, or has in another language than the player's. A login, the settings and
+ * the browser change the language. Until its new copy is complete, an old one is better than none.
+ */
+async function keepPages(language: string | null): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const signal = longestInstall()
+  const keep = async (path: string) => {
+    const kept = await cache.match(path)
+    if (!kept || (language && language !== languageOf(kept))) await keepPage(cache, path, signal)
+  }
+  await Promise.all(PAGES.map(keep))
+  await dropOldCaches()
+}
+
+function languageOf(page: Response): string | null {
+  return page.headers.get('content-language')
+}
+
+function longestInstall(): AbortSignal {
+  return AbortSignal.timeout(LONGEST_INSTALL_MS)
 }
 
 function includes(path: string, pathname: string): boolean {

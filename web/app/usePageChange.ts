@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { shareDate } from '#game/day.ts'
-import { modeName } from '#game/digits.ts'
-import { displayedKind } from '#game/kinds/displayed.ts'
+import { shortDate } from '../language/days.ts'
+import { kindName } from '../language/kindName.ts'
+import { texts } from '../language/texts.ts'
 import type { BoardAddress } from '../kinds/boardAddress.ts'
 
 /**
@@ -50,7 +50,6 @@ function scrollUpOnPush(): () => void {
 }
 
 export function gameTitle(siteName: string, board: BoardAddress): string {
-  const game =
-    'day' in board ? `${shareDate(board.day)}, ${board.day.slice(0, 4)}` : displayedKind(board.kind).gameName
-  return [siteName, modeName(board.digits), ...(game ? [game] : [])].join(' - ')
+  const game = 'day' in board ? shortDate(board.day) : board.kind === 'daily' ? null : kindName(board.kind)
+  return [siteName, texts.board.mode({ digits: board.digits }), ...(game ? [game] : [])].join(' - ')
 }

@@ -1,8 +1,9 @@
 import type { DigitCount } from '#game/digits.ts'
-import { spokenRow } from '#game/hints/spokenRow.ts'
 import { GuessRow, type BoardRow } from './GuessRow.tsx'
 import type { Elements } from '../ui/content.ts'
 import { spokenPlace } from './typedRow.ts'
+import { spokenRow } from './spokenRow.ts'
+import { texts } from '../language/texts.ts'
 import { usePresses } from './keys.ts'
 import './board.css'
 
@@ -21,7 +22,7 @@ export function Board({ digits, rows, onKey, children }: BoardProps) {
   const news = rows[newest]
   return (
     <div className="board-area" data-digits={digits} {...usePresses({ onKey })}>
-      <ol className="board" aria-label="Guesses">
+      <ol className="board" aria-label={texts.board.guesses}>
         {rows.map((row, index) => (
           <GuessRow key={index} index={index} digits={digits} {...row} />
         ))}

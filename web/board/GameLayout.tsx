@@ -1,5 +1,7 @@
 import type { DigitCount } from '#game/digits.ts'
 import type { Elements } from '../ui/content.ts'
+import { texts } from '../language/texts.ts'
+import { Sentence } from '../ui/Sentence.tsx'
 import './gameLayout.css'
 
 type GameLayoutProps = {
@@ -17,9 +19,10 @@ export function GameLayout({ digits, isHard, days, board, keyboard, children }: 
   return (
     <main className="game">
       <h1 className="game-title">
-        <span translate="no">{digits}</span>
-        <span> Digits</span>
-        {isHard && <small>Hard mode</small>}
+        <Sentence text={texts.board.mode({ digits })} part={String(digits)}>
+          <span translate="no">{digits}</span>
+        </Sentence>
+        {isHard && <small>{texts.board.hardMode}</small>}
       </h1>
       {days}
       {board}

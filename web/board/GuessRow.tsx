@@ -1,6 +1,7 @@
 import { memo } from 'react'
-import { spokenRow } from '#game/hints/spokenRow.ts'
 import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
+import { texts } from '../language/texts.ts'
+import { spokenRow } from './spokenRow.ts'
 import { firstEmpty, GAP, spokenPlace } from './typedRow.ts'
 
 export type BoardRow = {
@@ -42,9 +43,7 @@ export const GuessRow = memo(function GuessRow({ index, digits, text, hint, ...r
       aria-current={row.active || undefined}
     >
       <span className="spoken">
-        {hint
-          ? spokenRow(text, hint, index)
-          : `Row ${index + 1}: ${text.replaceAll(GAP, ' empty ').trim() || 'empty'}`}
+        {hint ? spokenRow(text, hint, index) : texts.board.row({ row: index + 1, content: typedWords(text) })}
       </span>
       {Array.from({ length: digits }, (_, place) => (
         <span
@@ -65,6 +64,12 @@ export const GuessRow = memo(function GuessRow({ index, digits, text, hint, ...r
     </li>
   )
 })
+
+/** The digits of a typed row, with a word for each gap. */
+function typedWords(text: string): string {
+  const { empty } = texts.board
+  return text.replaceAll(GAP, ` ${empty} `).trim() || empty
+}
 
 const HIDDEN = { 'aria-hidden': true }
 

@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import type { Mark } from '#game/hints/hint.ts'
-import { MARK_WORDS } from '#game/hints/spokenRow.ts'
 import { type BoardAddress, boardKindOf, boardPath, gamePath } from '../kinds/boardAddress.ts'
+import { texts } from '../language/texts.ts'
 import { BackspaceIcon, ChevronIcon } from '../ui/icons.tsx'
 import type { Elements } from '../ui/content.ts'
 import { usePresses } from './keys.ts'
 import './keyboard.css'
 import { Link } from 'wouter'
-import { modeName, nextMode, previousMode } from '#game/digits.ts'
+import { nextMode, previousMode } from '#game/digits.ts'
 import './modeArrow.css'
 
 type KeyboardProps = {
@@ -32,7 +32,7 @@ export const Keyboard = memo(function Keyboard({
 }: KeyboardProps) {
   const { enterReady, disabled } = state
   return (
-    <section className="keyboard" aria-label="Keyboard" {...usePresses(state)}>
+    <section className="keyboard" aria-label={texts.board.keyboard} {...usePresses(state)}>
       {[...'1234567890'].map((digit) => (
         <Key
           key={digit}
@@ -70,12 +70,23 @@ const Key = memo(function Key({ name, mark, fresh, ready, disabled }: KeyProps) 
       data-fresh={fresh || undefined}
       data-ready={ready || undefined}
       aria-disabled={disabled || undefined}
-      aria-label={mark ? `${name}, ${MARK_WORDS[mark]}` : name}
+      aria-label={spokenKey(name, mark)}
     >
-      {name === 'Backspace' ? <BackspaceIcon /> : name}
+      {name === 'Backspace' ? <BackspaceIcon /> : keyName(name)}
     </button>
   )
 })
+
+function keyName(key: string): string {
+  if (key === 'Enter') return texts.board.enter
+  return key === 'Backspace' ? texts.board.backspace : key
+}
+
+function spokenKey(key: string, mark: Mark | undefined): string {
+  if (mark === undefined) return keyName(key)
+  if (mark === 'G') return texts.board.keyCorrect({ key })
+  return mark === 'Y' ? texts.board.keyElsewhere({ key }) : texts.board.keyAbsent({ key })
+}
 
 type ModeArrowProps = { board: BoardAddress; to: 'previous' | 'next' }
 
@@ -86,7 +97,7 @@ function ModeArrow({ board, to }: ModeArrowProps) {
     <Link
       href={boardKindOf(board).isLinked ? gamePath(mode) : boardPath({ ...board, digits: mode })}
       className={`mode-arrow mode-arrow-${to}`}
-      aria-label={modeName(mode)}
+      aria-label={texts.board.mode({ digits: mode })}
     >
       <ChevronIcon />
       <span translate="no">{mode}</span>

@@ -1,3 +1,5 @@
+import { texts } from '../language/texts.ts'
+
 /** An empty place before a digit of the typed row. No row ends with one. */
 export const GAP = ' '
 
@@ -9,5 +11,5 @@ export function firstEmpty(text: string): number {
 
 /** A place of a typed row in words. */
 export function spokenPlace(text: string, place: number): string {
-  return `Place ${place + 1}: ${text[place]?.trim() || 'empty'}`
+  return texts.board.place({ place: place + 1, content: text[place]?.trim() || texts.board.empty })
 }

@@ -1,12 +1,8 @@
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { useId, useState, type SyntheticEvent } from 'react'
-import {
-  DIGIT_COUNTS,
-  incompleteGuessMessage,
-  parseGuess,
-  readDigits,
-  type DigitCount,
-} from '#game/digits.ts'
-import { countTries, LOSS_SCORE } from '#game/statistics/score.ts'
+import { DIGIT_COUNTS, parseGuess, readDigits, type DigitCount } from '#game/digits.ts'
+import { LOSS_SCORE } from '#game/statistics/score.ts'
 import { FormError } from '../form/FormError.tsx'
 import { failureTextOf } from '../form/outcome.ts'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
@@ -40,7 +36,7 @@ export function ChallengeForm({ digits: initial, known, onCreated }: ChallengeFo
   const { profile } = useViewer()
   const createChallenge = useCreateChallenge()
   const { run, isBusy, errorText } = useAsyncAction(async () => {
-    if (number !== null && !parseGuess(number, digits).ok) return incompleteGuessMessage(digits)
+    if (number !== null && !parseGuess(number, digits).ok) return texts.board.incomplete({ digits })
     const input = {
       digits,
       number,
@@ -56,11 +52,11 @@ export function ChallengeForm({ digits: initial, known, onCreated }: ChallengeFo
   return (
     <form className="challenge-form" noValidate onSubmit={submit}>
       <RadioGroup
-        legend="Number"
+        legend={pageTexts.challenges.number}
         options={[
-          ...(known ? ([['known', 'This one']] as const) : []),
-          ['drawn', 'Random'],
-          ['typed', 'My own'],
+          ...(known ? ([['known', pageTexts.challenges.thisOne]] as const) : []),
+          ['drawn', pageTexts.challenges.random],
+          ['typed', pageTexts.challenges.myOwn],
         ]}
         initial={source}
         onChoose={setSource}
@@ -68,7 +64,7 @@ export function ChallengeForm({ digits: initial, known, onCreated }: ChallengeFo
       <p className="challenge-note">{sentText(source, known)}</p>
       {source !== 'known' && (
         <RadioGroup
-          legend="Digits"
+          legend={pageTexts.challenges.digits}
           options={DIGIT_COUNTS.map((count) => [String(count), String(count)] as const)}
           initial={String(digits)}
           onChoose={(count) => setDigits(Number(count) as DigitCount)}
@@ -78,12 +74,12 @@ export function ChallengeForm({ digits: initial, known, onCreated }: ChallengeFo
       {profile && (
         <label className="challenge-sign">
           <input type="checkbox" checked={isSigned} onChange={({ target }) => setSigned(target.checked)} />
-          <span>Sign with my name</span>
+          <span>{pageTexts.challenges.sign}</span>
         </label>
       )}
       <FormError text={errorText} />
       <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
-        Create the link
+        {pageTexts.challenges.create}
       </Button>
     </form>
   )
@@ -91,12 +87,14 @@ export function ChallengeForm({ digits: initial, known, onCreated }: ChallengeFo
 
 /** What the link gives. */
 function sentText(source: Source, known: KnownNumber | undefined): string {
-  if (source === 'drawn') return 'Neither of you knows a random number, so you can play it too.'
-  if (source === 'typed' || !known) return 'You choose the number, and your friend has six tries to find it.'
+  if (source === 'drawn') return pageTexts.challenges.drawnNote
+  if (source === 'typed' || !known) return pageTexts.challenges.typedNote
   const { number, score, isTodays } = known
-  const result = score === LOSS_SCORE ? 'did not find it' : `found it in ${countTries(score)}`
-  const risk = isTodays ? ' It is also today’s number, so your friend learns it.' : ''
-  return `You send ${number} with your result to beat: you ${result}. Your friend sees your board after playing.${risk}`
+  const note =
+    score === LOSS_SCORE
+      ? pageTexts.challenges.knownMissed({ number })
+      : pageTexts.challenges.knownFound({ number, tries: texts.result.countTries({ count: score }) })
+  return isTodays ? `${note} ${pageTexts.challenges.todaysRisk}` : note
 }
 
 type NumberFieldProps = { digits: DigitCount; value: string; onChange: (value: string) => void }
@@ -105,7 +103,7 @@ function NumberField({ digits, value, onChange }: NumberFieldProps) {
   const id = useId()
   return (
     <p className="challenge-number">
-      <label htmlFor={id}>{`Your number of ${digits} digits`}</label>
+      <label htmlFor={id}>{pageTexts.challenges.yourNumber({ digits })}</label>
       <input
         id={id}
         inputMode="numeric"

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
@@ -37,22 +38,19 @@ export function ChallengeMaker({ digits, known, onCreated, children }: Challenge
       ) : (
         <>
           <div ref={focusAfterForm} tabIndex={-1} className="stack challenge-link" role="status">
-            <p>Send this link to one friend or many. They need no account.</p>
+            <p>{pageTexts.challenges.sendLink}</p>
             <ShareCard text={created.link} words={created.link} />
-            <p className="challenge-note">
-              Open it yourself to compare the boards, or to withdraw it. It works until 30 days pass without a
-              play.
-            </p>
+            <p className="challenge-note">{pageTexts.challenges.linkNote}</p>
           </div>
           <div className="challenge-actions">
             {created.isDrawn && (
               <Link href={created.path} className="button">
-                Play it too
+                {pageTexts.challenges.playToo}
               </Link>
             )}
             {!known && (
               <Button quiet onClick={() => setCreated(null)}>
-                New challenge
+                {pageTexts.challenges.newChallenge}
               </Button>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { addStyles } from '../loading/addStyles.ts'
 import styles from './course.css?inline'
@@ -31,7 +32,8 @@ export function Clock({ deadline, isRunning, onTimeUp }: ClockProps) {
       const left = secondsTo(deadline)
       setSeconds(left)
       // A lost number, and a device that slept, can pass several.
-      if (left > 0 && SPOKEN.some((at) => left <= at && at < least.current)) setSpoken(`${left} seconds left`)
+      if (left > 0 && SPOKEN.some((at) => left <= at && at < least.current))
+        setSpoken(pageTexts.storm.secondsLeft({ seconds: left }))
       least.current = Math.min(least.current, left)
       if (rest <= 0) onTimeUp()
       else timer = setTimeout(tick, rest % 1000 || 1000)

@@ -1,4 +1,4 @@
-import { incompleteGuessMessage } from '#game/digits.ts'
+import { texts } from '../language/texts.ts'
 import type { Key } from '../board/keys.ts'
 import { firstEmpty } from '../board/typedRow.ts'
 import type { DrawnState } from '../plays/boardView.ts'
@@ -35,7 +35,7 @@ export function pressInCourse<State extends CourseState>(state: State, key: Key)
   }
   // A second Enter: the row of the first one is still pending.
   if (pending.length > 0 && typed === '') return state
-  return { ...withMessage(state, incompleteGuessMessage(digits)), shaking: true }
+  return { ...withMessage(state, texts.board.incomplete({ digits })), shaking: true }
 }
 
 /** The server refused the first pending guess with this message. The row is typed again. */

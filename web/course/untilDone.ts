@@ -1,3 +1,4 @@
+import { texts } from '../language/texts.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
 import { errorTextOf } from '../sync/graphql/requestErrors.ts'
 
@@ -42,5 +43,5 @@ export function untilDone<T>(
 
 /** Says why a request failed, and that the page repeats it. */
 export function tryingAgain(errorText: string): string {
-  return `${errorText}. Trying again …`
+  return texts.notices.tryingAgain({ problem: errorText })
 }

@@ -1,11 +1,14 @@
 import { previousDay, type Day } from '#game/day.ts'
 import type { PublicCommitment, PublicList } from '#game/fairness/publicList.ts'
-import { FAIRNESS } from '../paths/pagePaths.ts'
+import { textPageTexts } from '../language/textPageTexts.ts'
+import { language } from '../language/texts.ts'
+import { FAIRNESS, OPEN_DATA } from '../paths/pagePaths.ts'
 import { longDate } from '../textPage/dates.ts'
 import { Prose } from '../textPage/Prose.tsx'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'
 import { Unfinished } from '../textPage/Unfinished.tsx'
 import type { Content } from '../ui/content.ts'
+import { Sentence } from '../ui/Sentence.tsx'
 import style from './fairness.css?inline'
 
 type FairnessPageProps = {
@@ -26,45 +29,35 @@ export function FairnessPage({ site, publicUrl, today, shown, first, ofToday, of
     <TextPage
       site={site}
       path={FAIRNESS}
-      heading="Fair numbers"
-      description="How to check that no number was changed after its day began."
+      heading={textPageTexts.fairness.heading}
+      description={textPageTexts.fairness.description}
       style={style}
       modules={['/fairness/page.mjs']}
     >
       <section>
-        <div id="verdict" className="day" role="status" />
-        <p>No number changes after its day has begun. Every browser can check it.</p>
+        <div id="verdict" className="day" role="status" data-texts={verdictTexts()} />
+        <p>{textPageTexts.fairness.promise}</p>
         <p>
           <button type="button" id="check" className="button" hidden>
-            Check all days
+            {textPageTexts.fairness.checkAll}
           </button>
         </p>
         <noscript>
-          <p>This page checks the days by JavaScript, which is off. The script below does the same.</p>
+          <p>{textPageTexts.fairness.noScript}</p>
         </noscript>
       </section>
-      <h2>How it works</h2>
-      <Prose>
-        {`A day’s six numbers are drawn when the day begins. At that moment, before the first guess,
-        ${site.siteName} publishes a *commitment* to each number: a fingerprint of the number together with a
-        long random text, the *nonce*. A commitment does not reveal its number, and no other number has the
-        same commitment. When the day is over, numbers and nonces are published. Then everybody can compute
-        the fingerprints again and see that no number was changed in the meantime.`}
-      </Prose>
+      <h2>{textPageTexts.fairness.how}</h2>
+      <Prose>{textPageTexts.fairness.commitments({ siteName: site.siteName })}</Prose>
       <section id="today">
-        <h2>Today</h2>
+        <h2>{textPageTexts.fairness.today}</h2>
         <DateLine day={today} />
-        {ofToday ? (
-          <List {...ofToday} />
-        ) : (
-          <p>The commitments are published with the first game of the day.</p>
-        )}
+        {ofToday ? <List {...ofToday} /> : <p>{textPageTexts.fairness.notYet}</p>}
       </section>
       <section id="closed">
-        <h2>A day that is over</h2>
+        <h2>{textPageTexts.fairness.closed}</h2>
         <form action="#closed">
           <label>
-            <span>Day</span>
+            <span>{textPageTexts.fairness.day}</span>
             <input
               type="date"
               name="day"
@@ -74,58 +67,40 @@ export function FairnessPage({ site, publicUrl, today, shown, first, ofToday, of
               required
             />
           </label>
-          <button className="button button-quiet">Show</button>
+          <button className="button button-quiet">{textPageTexts.fairness.show}</button>
         </form>
         <DateLine day={shown} />
         {ofShown ? <List {...ofShown} /> : <p>{reasonOf(shown, first)}</p>}
       </section>
       <section>
-        <h2>Check it yourself</h2>
-        <Prose>
-          {`The script [verify.mjs](/fairness/verify.mjs) has 30 lines and needs only
-          [Node.js](https://nodejs.org) 20. It does what this page does:`}
-        </Prose>
-        <Prose>{`\`node verify.mjs ${publicUrl}\``}</Prose>
-        <Prose>
-          {`A commitment is the SHA-256 of the text \`DAY DIGITS NUMBER NONCE\`. The hash of a list is the
-          SHA-256 of the text \`DAY TIME LATE PREVIOUS-HASH\` and the six commitments. All are separated by
-          single spaces. LATE has the digits of late games, or \`-\`. Every list names the hash of the list
-          before it, so a change of an old list changes all later hashes: the lists are a chain.`}
-        </Prose>
-        <Prose>
-          {`All lists are in [chain.json](/fairness/chain.json), and those of past months in the
-          [open data](/open-data).`}
-        </Prose>
+        <h2>{textPageTexts.fairness.checkYourself}</h2>
+        <Prose>{textPageTexts.fairness.script({ script: SCRIPT, node: NODE })}</Prose>
+        <Prose>{callOf(publicUrl)}</Prose>
+        <Prose>{textPageTexts.fairness.hashes}</Prose>
+        <Prose>{textPageTexts.fairness.lists({ chain: CHAIN, openData: OPEN_DATA })}</Prose>
       </section>
       <section>
-        <h2>What this proves, and what it does not</h2>
+        <h2>{textPageTexts.fairness.limits}</h2>
         <ul>
-          <li>
-            It proves that a number was fixed when its commitment was published, and not changed afterwards:
-            for example not after popular first guesses were seen.
-          </li>
-          <li>
-            It does not prove that the number was drawn at random, nor that its operator keeps it secret. A
-            computer draws it with equal chances for all numbers, which nobody outside can check.
-          </li>
-          <Prose as="li">
-            A *late* commitment was published when the game was open already, for example on the day on which
-            this page was added. For such a game it proves less: guesses may have come first.
-          </Prose>
-          <li>
-            A day without a list proves nothing. The server was off when the day began and until it ended, or
-            the list was withheld. Numbers of a missed day are drawn when the first player opens it in the
-            archive.
-          </li>
-          <li>
-            The chain could be replaced as a whole. So copy the hash of a list, or keep chain.json: if the
-            hash of the same day is another one later, the history was changed.
-          </li>
-          <li>Random games and challenges have no commitments.</li>
+          <li>{textPageTexts.fairness.fixed}</li>
+          <li>{textPageTexts.fairness.notRandom}</li>
+          <Prose as="li">{textPageTexts.fairness.lateProves}</Prose>
+          <li>{textPageTexts.fairness.noListProves}</li>
+          <li>{textPageTexts.fairness.keepChain}</li>
+          <li>{textPageTexts.fairness.others}</li>
         </ul>
       </section>
     </TextPage>
   )
+}
+
+const SCRIPT = '/fairness/verify.mjs'
+const NODE = 'https://nodejs.org'
+const CHAIN = '/fairness/chain.json'
+
+/** How the script is called, as `Prose`. */
+function callOf(publicUrl: string): string {
+  return `\`node verify.mjs ${publicUrl}\``
 }
 
 function DateLine({ day }: { day: Day }) {
@@ -137,14 +112,42 @@ function DateLine({ day }: { day: Day }) {
 }
 
 function reasonOf(day: Day, first: Day | null): string {
-  if (first === null) return 'No list is published yet.'
-  if (day < first) return `This day was played before the first list, which is that of ${longDate(first)}.`
-  return 'This day has no list: its commitments are missing, so its numbers prove nothing.'
+  if (first === null) return textPageTexts.fairness.noList
+  return day < first
+    ? textPageTexts.fairness.beforeFirst({ day: longDate(first) })
+    : textPageTexts.fairness.missing
+}
+
+/** The texts of the page's script (web/public/fairness/page.mjs), with the names of their placeholders. */
+function verdictTexts(): string {
+  const day = '{day}'
+  const days = '{days}'
+  return JSON.stringify({
+    noHttps: textPageTexts.verdict.noHttps,
+    wrong: textPageTexts.verdict.wrong({ day }),
+    right: textPageTexts.verdict.right({ day }),
+    checking: textPageTexts.verdict.checking,
+    failed: textPageTexts.verdict.failed,
+    days: daysByForm(),
+    allRight: textPageTexts.verdict.allRight({ days }),
+    proved: textPageTexts.verdict.proved({ days, day }),
+    notProved: textPageTexts.verdict.notProved({ days, day }),
+  })
+}
+
+/** The count of days in each plural form of the language. */
+function daysByForm(): Record<string, string> {
+  const rules = new Intl.PluralRules(language)
+  const counts = Array.from({ length: 200 }, (_, count) => count)
+  return Object.fromEntries(
+    counts.map((count) => [rules.select(count), textPageTexts.verdict.days({ count, shown: '{count}' })]),
+  )
 }
 
 function List({ day, at, previous, hash, games }: PublicList) {
   const numbers = games.filter(({ target }) => target)
   const late = games.filter(({ isLate }) => isLate)
+  const instant = at.toISOString()
   return (
     <>
       {numbers.length > 0 && (
@@ -158,27 +161,27 @@ function List({ day, at, previous, hash, games }: PublicList) {
         </ul>
       )}
       <p>
-        <span>Published at </span>
-        <time dateTime={at.toISOString()} translate="no">
-          {at.toISOString()}
-        </time>
+        <Sentence text={textPageTexts.fairness.publishedAt({ instant })} part={instant}>
+          <time dateTime={instant} translate="no">
+            {instant}
+          </time>
+        </Sentence>
       </p>
       {late.map(({ digits }) => (
-        <p
-          key={digits}
-          className="late"
-        >{`${digits} digits is late: its game was open before its commitment.`}</p>
+        <p key={digits} className="late">
+          {textPageTexts.fairness.late({ digits })}
+        </p>
       ))}
       <details>
-        <summary>Fingerprints</summary>
+        <summary>{textPageTexts.fairness.fingerprints}</summary>
         <div className="cards">
           {games.map((game) => (
             <Game key={game.digits} day={day} {...game} />
           ))}
         </div>
         <dl>
-          <Field name="Hash of this list" value={hash} />
-          <Field name="Hash of the list before it" value={previous} />
+          <Field name={textPageTexts.fairness.hash} value={hash} />
+          <Field name={textPageTexts.fairness.previous} value={previous} />
         </dl>
       </details>
     </>
@@ -188,12 +191,12 @@ function List({ day, at, previous, hash, games }: PublicList) {
 function Game({ day, digits, commitment, target, nonce }: PublicCommitment & { day: Day }) {
   return (
     <section data-game={`${day}/${digits}`}>
-      <h3>{`${digits} digits`}</h3>
+      <h3>{textPageTexts.page.mode({ digits })}</h3>
       {target && <Unfinished />}
       <dl>
-        {target && <Field name="Number" value={target} />}
-        {nonce && <Field name="Nonce" value={nonce} />}
-        <Field name="Commitment" value={commitment} />
+        {target && <Field name={textPageTexts.fairness.number} value={target} />}
+        {nonce && <Field name={textPageTexts.fairness.nonce} value={nonce} />}
+        <Field name={textPageTexts.fairness.commitment} value={commitment} />
       </dl>
     </section>
   )

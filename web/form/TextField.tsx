@@ -28,6 +28,7 @@ export function TextField({ name, label, hint, end, ...input }: TextFieldProps) 
       <div className="field-line">
         <input
           type="text"
+          dir="ltr"
           spellCheck={false}
           autoCapitalize="none"
           {...input}

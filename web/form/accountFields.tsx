@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#account/fields.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { useState } from 'react'
@@ -28,7 +29,11 @@ export function AccountOfPassword({ email }: { email: string }) {
   )
 }
 
-export function EmailField({ label = 'Email', defaultValue, autoComplete = 'username' }: EmailFieldProps) {
+export function EmailField({
+  label = pageTexts.form.email,
+  defaultValue,
+  autoComplete = 'username',
+}: EmailFieldProps) {
   return (
     <TextField
       name="email"
@@ -60,10 +65,10 @@ export function PasswordField({ name = 'password', ...field }: PasswordFieldProp
         <button
           type="button"
           className="field-toggle"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? pageTexts.form.hidePassword : pageTexts.form.showPassword}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? pageTexts.form.hide : pageTexts.form.show}
         </button>
       }
     />

@@ -1,3 +1,5 @@
+import { faultText } from './refusalText.ts'
+import { FAULTS } from '#account/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { pick } from 'zod/mini'
 import {
@@ -123,7 +125,7 @@ describe('a form', () => {
   })
 })
 
-describe('the schemas return the texts of the specification', () => {
+describe('the schemas find the faults, whose texts are those of the specification', () => {
   it.each<[FormSchema, FieldName, string, string | null]>([
     [signUpForm, 'email', 'a+b@example.co', null],
     [signUpForm, 'email', 'a@b', 'Invalid email address'],
@@ -141,7 +143,9 @@ describe('the schemas return the texts of the specification', () => {
     [logInForm, 'password', '', 'Please enter your password'],
     [changePasswordForm, 'presentPassword', 'short', null],
     [changePasswordForm, 'presentPassword', '', 'Please enter your password'],
-  ])('in %o, the field %s with the text %s has the message: %s', (schema, name, value, fault) => {
-    expect(faultOf(schema, name, value)).toBe(fault)
+  ])('in a form, the field %2$s with the text %3$s has the message: %4$s', (schema, name, value, fault) => {
+    const found = faultOf(schema, name, value)
+    expect(found && FAULTS[found]).toBe(fault)
+    expect(found && faultText(found)).toBe(fault)
   })
 })

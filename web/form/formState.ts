@@ -1,3 +1,5 @@
+import { faultText } from './refusalText.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { faultOf, type FieldName, type FormSchema } from '#account/forms.ts'
 
 export type Values = Record<FieldName, string>
@@ -43,7 +45,7 @@ export function change(state: FormState, schema: FormSchema, name: FieldName, va
 
 /** The browser cut off the end of a text, since the field holds only `maxLength` characters. */
 export function cut(state: FormState, name: FieldName, maxLength: number): FormState {
-  const fault = `Only ${maxLength} characters fit here. The rest was cut off.`
+  const fault = pageTexts.faults.cut({ count: maxLength })
   return {
     ...state,
     faults: { ...state.faults, [name]: fault },
@@ -84,7 +86,8 @@ export function settle(state: FormState, outcome: Outcome): FormState {
 
 function check(state: FormState, schema: FormSchema, name: FieldName, value: string): FormState {
   const { [name]: _old, ...others } = state.faults
-  const fault = state.cut.get(name) ?? faultOf(schema, name, value)
+  const found = faultOf(schema, name, value)
+  const fault = state.cut.get(name) ?? (found && faultText(found))
   return {
     ...state,
     faults: fault === null ? others : { ...others, [name]: fault },

@@ -1,23 +1,41 @@
+import { pageTexts } from '../language/pageTexts.ts'
+import { FAULTS } from '#account/faults.ts'
 import { expect, it, vi } from 'vitest'
 import { err, ok } from '#game/result.ts'
 import { NoConnection } from '../loading/inTime.ts'
 import { failureOf, failureTextOf, outcomeOf } from './outcome.ts'
 
+const WHY = { code: 'NOT_LOGGED_IN', message: '', retryAfter: null }
+
+it('the page has the words of each fault, in English those of the server', () => {
+  expect(pageTexts.faults).toMatchObject(FAULTS)
+})
+
 it('errors belong to their fields', () => {
   const errors = [
-    { field: 'EMAIL', message: 'a' },
-    { field: 'USERNAME', message: 'b' },
-    { field: 'PASSWORD', message: 'c' },
-    { field: 'PRESENT_PASSWORD', message: 'd' },
+    { field: 'EMAIL', fault: 'NOT_AN_EMAIL' },
+    { field: 'USERNAME', fault: 'USERNAME_TAKEN' },
+    { field: 'PASSWORD', fault: 'TOO_LONG' },
+    { field: 'PRESENT_PASSWORD', fault: 'INCORRECT_PASSWORD' },
   ] as const
-  expect(outcomeOf(err({ message: 'a b c d', errors }))).toEqual({
+  expect(outcomeOf(err({ ...WHY, code: 'FIELDS', errors }))).toEqual({
     name: 'refused',
-    faults: { email: 'a', username: 'b', password: 'c', presentPassword: 'd' },
+    faults: {
+      email: 'Invalid email address',
+      username: 'This username is taken.',
+      password: 'Passwords must be at most 32 characters long.',
+      presentPassword: 'Incorrect password.',
+    },
   })
 })
 
-it('a refusal of the whole request keeps its own message', () => {
-  expect(outcomeOf(err({ message: 'Why.' }))).toEqual({ name: 'failed', message: 'Why.' })
+it('a refusal of the whole request has words of its own, or those of a newer server', () => {
+  const textOf = (refusal: object) => outcomeOf(err({ ...WHY, ...refusal }))
+  expect(textOf({})).toEqual({ name: 'failed', message: 'Please log in first.' })
+  expect(textOf({ code: 'TOO_MANY_TRIES', retryAfter: 61 })).toMatchObject({
+    message: 'Too many tries. Please try again in 2 minutes.',
+  })
+  expect(textOf({ code: 'toString', message: 'Later.' })).toMatchObject({ message: 'Later.' })
 })
 
 it('a success is one', () => {
@@ -26,7 +44,7 @@ it('a success is one', () => {
 
 it('the text of a failure is that of the refusal, or says that no response arrived', async () => {
   const done = vi.fn<(value: number) => void>()
-  expect(await failureTextOf(Promise.resolve(err({ message: 'Why.' })), done)).toBe('Why.')
+  expect(await failureTextOf(Promise.resolve(err(WHY)), done)).toBe('Please log in first.')
   const lost = Promise.reject(new NoConnection('No connection'))
   expect(await failureTextOf(lost, done)).toBe('No connection. Please try again.')
   expect(done).not.toHaveBeenCalled()

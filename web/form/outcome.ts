@@ -1,3 +1,6 @@
+import { texts } from '../language/texts.ts'
+import { faultText, refusalText, type RefusalCode } from './refusalText.ts'
+import type { Fault } from '#account/faults.ts'
 import type { FieldName } from '#account/forms.ts'
 import type { Result } from '#game/result.ts'
 import type { AccountField } from '../schema.generated.ts'
@@ -5,7 +8,7 @@ import { errorTextOf } from '../sync/graphql/requestErrors.ts'
 import type { Outcome } from './formState.ts'
 
 /** A refused mutation. Its `errors` concern single fields. */
-export type Refused = { message: string; errors?: readonly { field: AccountField; message: string }[] }
+export type Refused = RefusalCode & { errors?: readonly { field: AccountField; fault: Fault }[] }
 
 const FIELDS: Record<AccountField, FieldName> = {
   EMAIL: 'email',
@@ -18,15 +21,15 @@ export type Failure = Extract<Outcome, { name: 'failed' }>
 
 export function outcomeOf(result: Result<unknown, Refused>): Outcome {
   if (result.ok) return { name: 'done' }
-  const { errors, message } = result.error
-  if (!errors) return { name: 'failed', message }
-  const faults = Object.fromEntries(errors.map((error) => [FIELDS[error.field], error.message]))
+  const { errors } = result.error
+  if (!errors) return { name: 'failed', message: refusalText(result.error) }
+  const faults = Object.fromEntries(errors.map(({ field, fault }) => [FIELDS[field], faultText(fault)]))
   return { name: 'refused', faults }
 }
 
 /** The message when no response arrived. The fields keep their values. */
 export function failureOf(error: unknown): Failure {
-  return { name: 'failed', message: `${errorTextOf(error)}. Please try again.` }
+  return { name: 'failed', message: texts.notices.pleaseTryAgain({ problem: errorTextOf(error) }) }
 }
 
 /** Waits for a mutation. Returns why it failed, also without a response, or null after `onDone`. */
@@ -36,7 +39,7 @@ export async function failureTextOf<T>(
 ): Promise<string | null> {
   try {
     const result = await request
-    if (!result.ok) return result.error.message
+    if (!result.ok) return refusalText(result.error)
     onDone?.(result.value)
     return null
   } catch (error) {

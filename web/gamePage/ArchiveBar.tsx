@@ -1,13 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
-import { easternDay, nextDay, parseDay, previousDay, shareDate, type Day } from '#game/day.ts'
+import { easternDay, nextDay, parseDay, previousDay, type Day } from '#game/day.ts'
 import { DayLink } from '../board/DayLink.tsx'
 import { gamePath } from '../kinds/boardAddress.ts'
+import { shortDate, shortDay } from '../language/days.ts'
+import { texts } from '../language/texts.ts'
 import { NO_KEYS, rowsPlayed, type GameState, type StateOf } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
 import { currentHour, subscribeToHour } from '../sync/serverClock.ts'
 import { TodayLink } from '../today/TodayLink.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Sentence } from '../ui/Sentence.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
 import { keysOn, withKeys } from '../plays/typedKeys.ts'
 import { DayLabel } from './DayLabel.tsx'
@@ -29,9 +32,9 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
   return (
     <>
       {state.validated && rowsPlayed(state) === 0 && state.pending.length === 0 && (
-        <p className="board-note">An archive game. It does not count in your stats, streak or groups.</p>
+        <p className="board-note">{texts.gamePage.archiveNote}</p>
       )}
-      <nav className="days" aria-label="Days">
+      <nav className="days" aria-label={texts.gamePage.days}>
         {days?.firstDay && previous >= days.firstDay ? (
           <DayLink digits={digits} day={previous} to="previous" />
         ) : (
@@ -42,9 +45,9 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
         </DayLabel>
         {days && next < today && <DayLink digits={digits} day={next} to="next" />}
         {days && next === today && (
-          <TodayLink digits={digits} className="day-next" aria-label="Next day, today’s game">
+          <TodayLink digits={digits} className="day-next" aria-label={texts.gamePage.nextDayToday}>
             <ChevronIcon />
-            <span>Today</span>
+            <span>{texts.gamePage.today}</span>
           </TodayLink>
         )}
         <FurtherGame {...state} />
@@ -58,10 +61,10 @@ export function ArchiveNext({ state, onPlayNext, offersBoth }: NextProps & { off
   const { available } = state.nextGame
   return (
     <>
-      {available && <Button onClick={onPlayNext}>Next unplayed</Button>}
+      {available && <Button onClick={onPlayNext}>{texts.gamePage.nextUnplayed}</Button>}
       {(offersBoth || !available) && (
         <TodayLink className={`button${available ? ' button-quiet' : ''}`} digits={state.digits}>
-          Today’s game
+          {texts.gamePage.todaysGame}
         </TodayLink>
       )}
     </>
@@ -70,26 +73,26 @@ export function ArchiveNext({ state, onPlayNext, offersBoth }: NextProps & { off
 
 /** Names the year if it is not the present one. */
 function ArchivedDay({ day, today }: { day: Day; today: Day }) {
-  const year = day.slice(0, 4)
-  if (!today.startsWith(year)) return <span translate="no">{`${shareDate(day)}, ${year}`}</span>
+  if (day.slice(0, 4) !== today.slice(0, 4)) return <span translate="no">{shortDate(day)}</span>
+  const name = shortDay(day)
   return (
-    <>
-      <span>Archive </span>
-      <span translate="no">{shareDate(day)}</span>
-    </>
+    <Sentence text={texts.gamePage.archiveOf({ day: name })} part={name}>
+      <span translate="no">{name}</span>
+    </Sentence>
   )
 }
 
 /** The next unplayed day. After the end, a button leads there, and this link to today's game. */
 function FurtherGame({ digits, days, endShown, nextGame }: GameState) {
-  if (endShown && nextGame.available) return <TodayLink digits={digits}>Today’s game</TodayLink>
+  if (endShown && nextGame.available)
+    return <TodayLink digits={digits}>{texts.gamePage.todaysGame}</TodayLink>
   if (!days?.nextUnplayed) return null
   return (
     <Link
       href={gamePath(digits, days.nextUnplayed)}
-      aria-label={`Next unplayed, ${shareDate(days.nextUnplayed)}`}
+      aria-label={texts.gamePage.nextUnplayedDay({ day: shortDay(days.nextUnplayed) })}
     >
-      Next unplayed
+      {texts.gamePage.nextUnplayed}
     </Link>
   )
 }

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
 import { countCandidates } from '#game/analysis/candidates/countCandidates.ts'
 import { addStyles } from '../loading/addStyles.ts'
+import { numberText, shortNumberText } from '../language/numbers.ts'
+import { texts } from '../language/texts.ts'
 import type { GameState } from '../plays/gameState.ts'
 import styles from './candidatesLeft.css?inline'
 
@@ -28,7 +30,7 @@ export function CandidatesLeft({ state: { digits, play, rowsShown } }: { state: 
   const shown = counts.slice(0, rowsShown)
   return (
     <div className="board-area candidates" data-digits={digits}>
-      <ol className="board" aria-label="Numbers left">
+      <ol className="board" aria-label={texts.gamePage.numbersLeft}>
         {ROWS.map((row) => (
           <li key={row} className="row" aria-hidden={row >= shown.length}>
             <Count count={shown[row]} />
@@ -48,7 +50,7 @@ function Count({ count }: { count: Left | undefined }) {
     <>
       <span className="spoken">{textOf(count)}</span>
       <small translate="no" aria-hidden="true">
-        {count.toLocaleString('en-US', { notation: 'compact' })}
+        {count === FOUND ? texts.gamePage.found : shortNumberText(count)}
       </small>
     </>
   )
@@ -56,6 +58,6 @@ function Count({ count }: { count: Left | undefined }) {
 
 function textOf(count: Left | undefined): string | null {
   if (count === undefined) return null
-  if (count === FOUND) return FOUND
-  return count === 1 ? '1 number left' : `${count.toLocaleString('en-US')} numbers left`
+  if (count === FOUND) return texts.gamePage.found
+  return texts.gamePage.left({ count, shown: numberText(count) })
 }

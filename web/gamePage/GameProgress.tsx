@@ -4,6 +4,7 @@ import { lateComponent } from '../loading/lateComponent.ts'
 import { requestNextGame, showResult } from '../plays/gameState.ts'
 import { useAnimationTimers, useNoticeTimers } from '../plays/useTimers.ts'
 import { shownCandidates, sound, vibration, useSetting } from '../storage/setting.ts'
+import { texts } from '../language/texts.ts'
 import { WidePanel } from '../today/WidePanel.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
@@ -14,7 +15,8 @@ import { daily } from './parts/daily.tsx'
 import { practice } from './parts/practice.tsx'
 import { Link } from 'wouter'
 import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
-import { endlessName, forEndless } from '../kinds/endless.ts'
+import { forEndless } from '../kinds/endless.ts'
+import { kindName } from '../language/kindName.ts'
 
 // The parts of a kind get the states of its boards alone.
 const PARTS = { daily, archive, challenge, ...forEndless(() => practice) } as Record<
@@ -64,7 +66,7 @@ export function AfterGame({ store, state }: BoardProps) {
       <Next state={state} onPlayNext={onPlayNext} />
       {/* It stays mounted below the result dialog, which returns the focus to it. */}
       <Button ref={showScores} quiet onClick={() => store.update((now) => showResult(now, true))}>
-        Show Scores
+        {texts.gamePage.showScores}
       </Button>
     </div>
   )
@@ -104,18 +106,15 @@ function Assist(props: BoardProps) {
 
 const LateCandidates = lateComponent('CandidatesLeft', () => import('./CandidatesLeft.tsx'))
 
-const NAMES = [
-  ['daily', 'Daily'] as const,
-  ...ENDLESS_KINDS.map((kind) => [kind, endlessName(kind)] as const),
-]
+const SWITCHED = ['daily', ...ENDLESS_KINDS] as const
 
 /** Leads from the daily board of a mode to its endless boards, and back. */
 function ModeSwitch({ digits, kind: shown }: Pick<BoardAddress, 'digits' | 'kind'>) {
   return (
-    <nav className="mode-switch" aria-label="Daily or random">
-      {NAMES.map(([kind, name]) => (
+    <nav className="mode-switch" aria-label={texts.gamePage.dailyOrRandom}>
+      {SWITCHED.map((kind) => (
         <Link key={kind} href={boardPath({ kind, digits })} aria-current={kind === shown && 'page'}>
-          {name}
+          {kindName(kind)}
         </Link>
       ))}
     </nav>

@@ -1,16 +1,18 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import { useMemo, type ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { previousDay, shareDate, type Day } from '#game/day.ts'
+import { previousDay, type Day } from '#game/day.ts'
 import { scoreOf } from '#game/statistics/score.ts'
+import { shortDay } from '../language/days.ts'
+import { texts } from '../language/texts.ts'
 import { countdownOf } from '../plays/nextGame.ts'
 import { showResult } from '../plays/gameState.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 import { ResultDialog } from '../result/ResultDialog.tsx'
-import { RESET_SINCE, Scores, type ScoresProps } from '../result/Scores.tsx'
+import { Scores, type ScoresProps } from '../result/Scores.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ResultProps } from './parts/boardParts.ts'
-import { modeName, type DigitCount } from '#game/digits.ts'
+import type { DigitCount } from '#game/digits.ts'
 import { DAY } from '../paths/pagePaths.ts'
 import { TodayLink } from '../today/TodayLink.tsx'
 import { nextUnfinished } from '../today/todaysPlays.ts'
@@ -21,10 +23,6 @@ import { useChunk } from '../loading/chunks.ts'
 import { LateGroupsToday } from '../today/LateGroupsToday.tsx'
 import { Streak } from '../today/Streak.tsx'
 
-const NOT_COUNTED = 'Archive games do not count in your stats.'
-const FINISHED_LATE =
-  'Finished after midnight, when the number was public: it counts for your streak, but not in your stats.'
-
 /** The result of a finished daily game. */
 export function DailyResult(props: ResultProps) {
   const { digits, nextGame } = props.state
@@ -34,20 +32,20 @@ export function DailyResult(props: ResultProps) {
     <GameResult
       {...props}
       isTodays={!isEarlier}
-      everyoneName={isEarlier ? 'Everyone that day' : 'Everyone today'}
+      everyoneName={isEarlier ? texts.gamePage.everyoneThatDay : texts.gamePage.everyoneToday}
     >
       {isEarlier ? (
-        <Button onClick={props.onPlayNext}>Play Todays Game</Button>
+        <Button onClick={props.onPlayNext}>{texts.gamePage.playTodaysGame}</Button>
       ) : (
         <>
           <p>{countdownOf(nextGame)}</p>
           {next ? (
             <TodayLink digits={next} className="button">
-              {`Next: ${modeName(next)}`}
+              {texts.gamePage.nextMode({ mode: texts.board.mode({ digits: next }) })}
             </TodayLink>
           ) : (
             <Link href={DAY} className="button">
-              See your day
+              {texts.gamePage.seeYourDay}
             </Link>
           )}
         </>
@@ -58,7 +56,9 @@ export function DailyResult(props: ResultProps) {
 
 /** `Yesterday’s number`, or `The number of Nov 3`. */
 function nameOfTarget(day: Day, today: Day): string {
-  return day === previousDay(today) ? 'Yesterday’s number' : `The number of ${shareDate(day)}`
+  return day === previousDay(today)
+    ? texts.gamePage.yesterdaysNumber
+    : texts.gamePage.numberOf({ day: shortDay(day) })
 }
 
 type GameResultProps = ResultProps &
@@ -79,7 +79,7 @@ export function GameResult({ store, state, siteName, everyoneName, ...parts }: G
       onClose={() => store.update((now) => showResult(now, false))}
       gameId={gameId}
       target={target}
-      targetName={parts.isTodays ? 'The number' : nameOfTarget(day, today)}
+      targetName={parts.isTodays ? texts.gamePage.theNumber : nameOfTarget(day, today)}
       shared={{ siteName, digits, ...play, status }}
       play={{ digits, day }}
       figures={
@@ -99,8 +99,8 @@ export function GameResult({ store, state, siteName, everyoneName, ...parts }: G
 
 /** Why the shown play does not count in the player's statistics. */
 function noteOf({ kind, finishedLate }: KnownPlay): string {
-  if (!displayedKind(kind).isRated) return NOT_COUNTED
-  return finishedLate ? FINISHED_LATE : RESET_SINCE
+  if (!displayedKind(kind).isRated) return texts.gamePage.notCounted
+  return finishedLate ? texts.gamePage.finishedLate : texts.result.resetSince
 }
 
 /** The player's games of the mode, for the result; `countsPlay` says whether they include the shown play. */

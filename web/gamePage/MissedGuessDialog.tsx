@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
-import { shareDate } from '#game/day.ts'
+import { shortDay } from '../language/days.ts'
+import { texts } from '../language/texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { Sentence } from '../ui/Sentence.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useEnter } from '../ui/useEnter.ts'
 import { hasEnded, type GameState } from '../plays/gameState.ts'
@@ -17,20 +19,17 @@ export function MissedGuessDialog({ store: { update }, state }: MissedGuessDialo
   const close = useCallback(() => update((now) => ({ ...now, missed: null })), [update])
   useEnter(missed !== null, close)
   if (!last) return null
-  const day = shareDate(last.day)
+  const day = shortDay(last.day)
   return (
-    <Dialog open={missed !== null} onClose={close} title={`Too late for ${day}`}>
+    <Dialog open={missed !== null} onClose={close} title={texts.gamePage.tooLate({ day })}>
       <p>
-        <span>Your guess </span>
-        <b translate="no">{last.guess}</b>
-        <span>
-          {` arrived after midnight US Eastern time, when the game of ${day} was over. It does not ` +
-            'count.'}
-        </span>
+        <Sentence text={texts.gamePage.arrivedLate({ guess: last.guess, day })} part={last.guess}>
+          <b translate="no">{last.guess}</b>
+        </Sentence>
       </p>
-      {!hasEnded(state) && <p>Its digits are on the board of today’s game, where Enter plays them.</p>}
+      {!hasEnded(state) && <p>{texts.gamePage.digitsKept}</p>}
       <div className="result-next">
-        <Button onClick={close}>Play Todays Game</Button>
+        <Button onClick={close}>{texts.gamePage.playTodaysGame}</Button>
       </div>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { type EndlessKind, isEndless } from '#game/kinds/displayed.ts'
 import { scoreOf } from '#game/statistics/score.ts'
 import { type StateOf, showResult, hasEnded, newGameState, type GameState } from '../plays/gameState.ts'
 import { PracticeResult } from '../result/PracticeResult.tsx'
+import { texts } from '../language/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ResultProps } from './parts/boardParts.ts'
 import { replayQueue } from '../plays/press.ts'
@@ -37,7 +38,7 @@ export function Practice({
       kind={kind}
       latest={latest}
     >
-      <Button onClick={onPlayNext}>Play again</Button>
+      <Button onClick={onPlayNext}>{texts.gamePage.playAgain}</Button>
     </PracticeResult>
   )
 }

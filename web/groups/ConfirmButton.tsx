@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useState } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -38,7 +39,7 @@ export function ConfirmButton({ label, question, confirm, action, children }: Co
               {confirm}
             </Button>
             <Button quiet onClick={() => setOpen(false)}>
-              Cancel
+              {pageTexts.groups.cancel}
             </Button>
           </div>
         </div>

@@ -1,3 +1,5 @@
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { useState } from 'react'
 import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,13 +17,11 @@ import { membersText } from './RuleText.tsx'
 import { DEFAULT_RULE } from '#game/groups/groupRule.ts'
 import { StandingsTable, type Table } from './standings/StandingsTable.tsx'
 
-const LATER = 'Your groups appear here as soon as the server responds.'
-
 /** The groups on a page of their own. */
 export function GroupsPage() {
   return (
     <main className="groups">
-      <h1>Groups</h1>
+      <h1>{pageTexts.groups.title}</h1>
       <ViewersGroups />
     </main>
   )
@@ -33,23 +33,19 @@ export function ViewersGroups() {
   const isLoggedIn = useIsLoggedIn(data?.viewer)
   return (
     <>
-      <p className="groups-lead">
-        Compare your daily games with friends: today, week by week, and over a season. A group is private: you
-        need its link to join.
-      </p>
+      <p className="groups-lead">{pageTexts.groups.lead}</p>
       {isLoggedIn === false && (
         <>
-          <p>
-            A group knows its members by their accounts, so you need one. The games that you have played in
-            this browser come with you.
-          </p>
-          <LogInFirst label="Log in" />
+          <p>{pageTexts.groups.needsAccount}</p>
+          <LogInFirst label={pageTexts.groups.logIn} />
           <ExampleGroup />
         </>
       )}
       {data && isLoggedIn && <OwnGroups viewer={data.viewer} />}
-      {!data && <p className="group-loading pending">{errorText ? LATER : 'Loading …'}</p>}
-      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+      {!data && (
+        <p className="group-loading pending">{errorText ? pageTexts.groups.listLater : texts.ui.loading}</p>
+      )}
+      <StatusBanner text={errorText && texts.notices.tryingAgain({ problem: errorText })} />
     </>
   )
 }
@@ -66,11 +62,11 @@ function OwnGroups({ viewer: { groups } }: Pick<GroupsQuery, 'viewer'>) {
         </ul>
       ) : (
         <>
-          <p>You are in no group yet. Create one, or open the link that a friend sent you.</p>
+          <p>{pageTexts.groups.none}</p>
           <ExampleGroup />
         </>
       )}
-      <Button onClick={() => setOpen(true)}>New group</Button>
+      <Button onClick={() => setOpen(true)}>{pageTexts.groups.newGroup}</Button>
       <NewGroupDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
@@ -81,7 +77,11 @@ function GroupRow({ group }: { group: FragmentType<GroupRow_GroupFragment> }) {
   const data = useFragmentData(GroupRow_GroupFragmentDoc, group)
   if (!data) return null
   const { key, name, memberCount, isOwner, isHidden } = data
-  const notes = [membersText(memberCount), isOwner && 'yours', isHidden && 'you are invisible']
+  const notes = [
+    membersText(memberCount),
+    isOwner && pageTexts.groups.yours,
+    isHidden && pageTexts.groups.youInvisible,
+  ]
   return (
     <li>
       <Link href={groupPath(key)}>
@@ -99,26 +99,32 @@ function GroupRow({ group }: { group: FragmentType<GroupRow_GroupFragment> }) {
 function ExampleGroup() {
   return (
     <figure className="group-example group-sections group-standings">
-      <figcaption>How a week looks in a group</figcaption>
+      <figcaption>{pageTexts.groups.exampleTitle}</figcaption>
       <StandingsTable
-        table={EXAMPLE}
-        caption="Example: a group’s week"
+        table={exampleWeek()}
+        caption={pageTexts.groups.exampleCaption}
         hasCost={DEFAULT_RULE.missedDay > 0}
       />
     </figure>
   )
 }
 
-const EXAMPLE = {
-  rows: {
-    edges: [
-      { name: 'marigold', playedDays: 7, points: 148 },
-      { name: 'You', playedDays: 7, points: 141, isMe: true },
-      { name: 'ferris', playedDays: 6, points: 127 },
-      { name: 'oleander', playedDays: 4, points: 82 },
-    ].map(({ name, isMe = false, ...row }, index) => ({
-      node: { ...row, rank: index + 1, missedDays: 0, member: { handle: name, name, isMe, hasLeft: false } },
-    })),
-    pageInfo: { hasNextPage: false },
-  },
-} as unknown as Table
+const exampleWeek = () =>
+  ({
+    rows: {
+      edges: [
+        { name: 'marigold', playedDays: 7, points: 148 },
+        { name: pageTexts.groups.you, playedDays: 7, points: 141, isMe: true },
+        { name: 'ferris', playedDays: 6, points: 127 },
+        { name: 'oleander', playedDays: 4, points: 82 },
+      ].map(({ name, isMe = false, ...row }, index) => ({
+        node: {
+          ...row,
+          rank: index + 1,
+          missedDays: 0,
+          member: { handle: name, name, isMe, hasLeft: false },
+        },
+      })),
+      pageInfo: { hasNextPage: false },
+    },
+  }) as unknown as Table

@@ -1,3 +1,5 @@
+import { listText } from '../language/lists.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 
@@ -14,19 +16,20 @@ export function RuleText({ rule }: { rule: GroupRule }) {
 
 /** A group's rule in sentences. */
 export function ruleSentences({ modes, points, dayScore, missedDay }: GroupRule): string[] {
-  const isOne = modes.length === 1
-  const way = { SUM: 'Every game counts.', BEST: 'Only the best game of a day counts.' }[dayScore]
+  const way = dayScore === 'SUM' ? pageTexts.groups.everyGame : pageTexts.groups.bestGame
   return [
-    `${modesText(modes)} ${isOne ? 'counts' : 'count'}.`,
-    `A win in 1, 2, … 6 tries gives ${points.slice(0, -1).join(', ')} and ${points.at(-1) ?? 0} points, a loss none.`,
-    ...(isOne ? [] : [way]),
-    missedDay === 0 ? 'No penalty for a missed day.' : `Penalty for a missed day: ${pointsText(missedDay)}.`,
+    modesText(modes),
+    pageTexts.groups.pointsRule({ points: listText(points.map(String)) }),
+    ...(modes.length === 1 ? [] : [way]),
+    missedDay === 0
+      ? pageTexts.groups.noPenalty
+      : pageTexts.groups.penalty({ points: pointsText(missedDay) }),
   ]
 }
 
 /** '1 point', '−2 points'. */
 export function pointsText(points: number): string {
-  return `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
+  return pageTexts.groups.points({ count: Math.abs(points), shown: signed(points) })
 }
 
 /** A number with the minus sign of print, as wide as a digit. */
@@ -36,11 +39,11 @@ export function signed(number: number): string {
 
 /** '1 member', '3 members'. */
 export function membersText(count: number): string {
-  return count === 1 ? '1 member' : `${count} members`
+  return pageTexts.groups.members({ count })
 }
 
 function modesText(modes: GroupRule['modes']): string {
-  if (modes.length === DIGIT_COUNTS.length) return 'All six modes'
-  if (modes.length === 1) return `Only the game of ${modes.join('')} digits`
-  return `The games of ${modes.slice(0, -1).join(', ')} and ${modes.at(-1) ?? ''} digits`
+  if (modes.length === DIGIT_COUNTS.length) return pageTexts.groups.allModes
+  const digits = listText(modes.map(String))
+  return modes.length === 1 ? pageTexts.groups.oneMode({ digits }) : pageTexts.groups.someModes({ digits })
 }

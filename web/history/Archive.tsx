@@ -1,8 +1,9 @@
+import { shortDay } from '../language/days.ts'
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { WithStyles } from '../ui/WithStyles.tsx'
 import { useRef } from 'react'
 import { Link } from 'wouter'
-import { shareDate } from '#game/day.ts'
-import { modeName } from '#game/digits.ts'
 import { gamePath } from '../kinds/boardAddress.ts'
 import '../list/listPolicies.ts'
 import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
@@ -12,17 +13,13 @@ import { useCalendar } from './calendar/useCalendar.ts'
 import styles from './history.css?url'
 import { NextUnplayedDocument } from './NextUnplayed.generated.ts'
 
-const LATER = 'The archive appears here as soon as the server responds.'
-
 /** The games of all past days: what to play next, and a calendar. */
 export function ArchivePage() {
   return (
     <WithStyles href={styles}>
       <main className="history-page archive-page">
-        <h1>Archive</h1>
-        <p className="archive-lead">
-          Play any past day. Archive games do not count in your stats, your streak or your groups.
-        </p>
+        <h1>{pageTexts.history.archive}</h1>
+        <p className="archive-lead">{pageTexts.history.archiveLead}</p>
         <Archive />
       </main>
     </WithStyles>
@@ -38,8 +35,12 @@ function Archive() {
       {bounds && viewer && (
         <CalendarMonth {...{ viewer, month, bounds, onMonth }} heading="h2" headingRef={heading} />
       )}
-      {!bounds && <p className="history-loading pending">{errorText ? LATER : 'Loading …'}</p>}
-      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+      {!bounds && (
+        <p className="history-loading pending">
+          {errorText ? pageTexts.history.archiveLater : texts.ui.loading}
+        </p>
+      )}
+      <StatusBanner text={errorText && texts.notices.tryingAgain({ problem: errorText })} />
     </div>
   )
 }
@@ -51,17 +52,23 @@ function NextUnplayed() {
   const isEmpty = games?.every(({ day }) => day === null) === true
   return (
     <section className="next-unplayed">
-      <h2>Next unplayed</h2>
+      <h2>{pageTexts.history.nextUnplayed}</h2>
       {isEmpty ? (
-        <p>You have played every past game.</p>
+        <p>{pageTexts.history.allPlayed}</p>
       ) : (
         <ul>
           {games?.map(({ digits, day }) => (
             <li key={digits}>
               {day && (
-                <Link href={gamePath(digits, day)} aria-label={`${modeName(digits)}, ${shareDate(day)}`}>
+                <Link
+                  href={gamePath(digits, day)}
+                  aria-label={pageTexts.history.playName({
+                    mode: texts.board.mode({ digits }),
+                    day: shortDay(day),
+                  })}
+                >
                   <b translate="no">{digits}</b>
-                  <span translate="no">{shareDate(day)}</span>
+                  <span translate="no">{shortDay(day)}</span>
                 </Link>
               )}
             </li>

@@ -1,3 +1,5 @@
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { WithStyles } from '../ui/WithStyles.tsx'
 import { useRef } from 'react'
 import type { Day } from '#game/day.ts'
@@ -10,8 +12,6 @@ import { PlayList, usePlays } from './plays/PlayList.tsx'
 import { useCalendar } from './calendar/useCalendar.ts'
 import { hiddenStreak, useSetting } from '../storage/setting.ts'
 import { StreakFigures } from '../today/StreakFigures.tsx'
-
-const LATER = 'Your history appears here as soon as the server responds.'
 
 type HistoryProps = { heading: 'h2' | 'h3' }
 
@@ -42,14 +42,18 @@ function Content({ heading }: HistoryProps) {
             <CalendarMonth {...{ viewer, month, bounds, heading, onMonth }} headingRef={monthHeading} />
             <PlayList plays={plays} today={bounds.today} heading={heading} />
             <details className="history-year">
-              <summary>Months of a year</summary>
+              <summary>{pageTexts.history.monthsOfYear}</summary>
               <CalendarYear {...{ viewer, month, bounds, heading }} onMonth={showMonth} />
             </details>
           </div>
         </>
       )}
-      {!bounds && <p className="history-loading pending">{failure ? LATER : 'Loading …'}</p>}
-      <StatusBanner text={failure && `${failure}. Trying again …`} />
+      {!bounds && (
+        <p className="history-loading pending">
+          {failure ? pageTexts.history.historyLater : texts.ui.loading}
+        </p>
+      )}
+      <StatusBanner text={failure && texts.notices.tryingAgain({ problem: failure })} />
     </div>
   )
 }
@@ -58,7 +62,7 @@ function Content({ heading }: HistoryProps) {
 export function HistoryPage() {
   return (
     <main className="history-page">
-      <h1>History</h1>
+      <h1>{pageTexts.history.title}</h1>
       <History heading="h2" />
     </main>
   )
@@ -68,9 +72,9 @@ export function HistoryPage() {
 function StreakLine({ today }: { today: Day }) {
   if (useSetting(hiddenStreak)) return null
   return (
-    <section className="streak-line" aria-label="Streak">
+    <section className="streak-line" aria-label={pageTexts.history.streak}>
       <StreakFigures today={today} />
-      <p>Play 7 days in a row to earn a streak freeze. It covers one missed day (hold up to 2).</p>
+      <p>{pageTexts.history.freezeNote}</p>
     </section>
   )
 }

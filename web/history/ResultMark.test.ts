@@ -27,7 +27,7 @@ const results: [PlayResult | null, string][] = [
 
 it('a star can stand for hard mode', () => {
   const hard: PlayResult = { kind: 'DAILY', status: 'VICTORY', score: 3, finishedLate: true, isHard: true }
-  expect(resultText(hard, '*')).toBe('won in 3 tries*, finished after midnight')
+  expect(resultText(hard, true)).toBe('won in 3 tries*, finished after midnight')
 })
 
 it.each(results)('the words for %o are ‘%s’', (result, text) => {

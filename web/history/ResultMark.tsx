@@ -1,5 +1,5 @@
-import { displayedKind } from '#game/kinds/displayed.ts'
-import { countTries } from '#game/statistics/score.ts'
+import { pageTexts } from '../language/pageTexts.ts'
+import { texts } from '../language/texts.ts'
 import type { CalendarPlay } from '../schema.generated.ts'
 
 /**
@@ -28,16 +28,23 @@ export type PlayResult = Pick<CalendarPlay, 'kind' | 'status' | 'score' | 'finis
 }
 
 /**
- * 'won in 3 tries', 'lost, finished after midnight', 'lost in the archive', 'in progress'; 'not played' for null. `hard`
- * follows the tries of a hard play.
+ * 'won in 3 tries', 'lost, finished after midnight', 'lost in the archive', 'in progress'; 'not played' for null. A hard
+ * play has the words 'in hard mode', or a star.
  */
-export function resultText(result: PlayResult | null, hard = ' in hard mode'): string {
-  if (result === null) return 'not played'
-  const end = { PLAYING: 'in progress', VICTORY: `won in ${countTries(result.score ?? 0)}`, DEFEAT: 'lost' }[
-    result.status
-  ]
-  const text = result.isHard && result.status !== 'PLAYING' ? `${end}${hard}` : end
-  if (result.finishedLate) return `${text}, finished after midnight`
-  const { note } = displayedKind(result.kind)
-  return note === undefined ? text : `${text} in the ${note}`
+export function resultText(result: PlayResult | null, hasStar = false): string {
+  if (result === null) return pageTexts.history.notPlayed
+  const text = endText(result, hasStar)
+  if (result.finishedLate) return pageTexts.history.late({ result: text })
+  return result.kind === 'ARCHIVE' ? pageTexts.history.archived({ result: text }) : text
+}
+
+function endText({ status, score, isHard = false }: PlayResult, hasStar: boolean): string {
+  if (status === 'PLAYING') return pageTexts.history.inProgress
+  if (status === 'DEFEAT') {
+    if (!isHard) return pageTexts.history.lost
+    return hasStar ? pageTexts.history.lostStar : pageTexts.history.lostHard
+  }
+  const tries = texts.result.countTries({ count: score ?? 0 })
+  if (!isHard) return pageTexts.history.won({ tries })
+  return hasStar ? pageTexts.history.wonStar({ tries }) : pageTexts.history.wonHard({ tries })
 }

@@ -1,7 +1,9 @@
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { GuessRow } from '../board/GuessRow.tsx'
+import { texts } from '../language/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Sentence } from '../ui/Sentence.tsx'
 import { useEnter } from '../ui/useEnter.ts'
 import { exampleSetFor, type Example } from './examples.ts'
 import './instructions.css'
@@ -21,25 +23,23 @@ export function InstructionsDialog({ digits, open, onClose, onPlay = onClose }: 
   const tick = useTicks(open, tickMs, examples.length)
   useEnter(open, onPlay, 0)
   return (
-    <Dialog open={open} onClose={onClose} title="How to play">
+    <Dialog open={open} onClose={onClose} title={texts.navigation.instructions}>
       <p>
-        <span>
-          {`Find the hidden number in ${ATTEMPTS} tries. Each guess tells you more. Suppose the number is `}
-        </span>
-        <b className="instructions-target" translate="no">
-          {target}
-        </b>
-        <span>:</span>
+        <Sentence text={texts.instructions.aim({ tries: ATTEMPTS, target })} part={target}>
+          <b className="instructions-target" translate="no">
+            {target}
+          </b>
+        </Sentence>
       </p>
       <ol className="instructions" data-digits={target.length}>
         {examples.map((example, index) => (
           <ExampleRow key={example.guess} example={example} isPlayed={tick > index} />
         ))}
       </ol>
-      <p>Digits may repeat, and the number may start with 0. A new game opens at midnight US Eastern time.</p>
-      <p>Tap a place in your row to type there.</p>
+      <p>{texts.instructions.rules}</p>
+      <p>{texts.instructions.places}</p>
       <div className="instructions-play">
-        <Button onClick={onPlay}>Play</Button>
+        <Button onClick={onPlay}>{texts.instructions.play}</Button>
       </div>
     </Dialog>
   )
@@ -64,8 +64,8 @@ function ExampleRow({ example, isPlayed }: { example: Example; isPlayed: boolean
         />
       </ol>
       <p>
-        <b>{`${label}:`}</b>
-        <span>{` ${meaning}`}</span>
+        <b>{label}</b>
+        <span>{label.endsWith('：') ? meaning : ` ${meaning}`}</span>
       </p>
     </li>
   )

@@ -1,9 +1,4 @@
-import { DISPLAYED_KINDS, ENDLESS_KINDS, storedName, type EndlessKind } from '#game/kinds/displayed.ts'
-
-/** The kind's name on screens. */
-export function endlessName(kind: EndlessKind): string {
-  return DISPLAYED_KINDS[kind].gameName
-}
+import { ENDLESS_KINDS, storedName, type EndlessKind } from '#game/kinds/displayed.ts'
 
 /** The endless kind with a stored name; undefined for any other text. */
 export function endlessNamed(stored: string | null | undefined): EndlessKind | undefined {

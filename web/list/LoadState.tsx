@@ -1,3 +1,5 @@
+import { sentence } from '../language/sentence.ts'
+import { texts } from '../language/texts.ts'
 import { FormError } from '../form/FormError.tsx'
 import { Button } from '../ui/Button.tsx'
 
@@ -5,12 +7,12 @@ type LoadStateProps = { errorText: string | null; onRetry: () => void }
 
 /** Stands in the place of data that has not arrived. The query retries; the button repeats it at once. */
 export function LoadState({ errorText, onRetry }: LoadStateProps) {
-  if (errorText === null) return <p className="pending">Loading …</p>
+  if (errorText === null) return <p className="pending">{texts.ui.loading}</p>
   return (
     <>
-      <FormError text={`${errorText}.`} />
+      <FormError text={sentence(errorText)} />
       <Button quiet onClick={onRetry}>
-        Try again
+        {texts.ui.tryAgain}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { texts } from '../language/texts.ts'
 import { useEffect, useRef, type RefObject, useState } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -30,7 +31,7 @@ export function PagedList({ pages, list: { edges, pageInfo }, children }: PagedL
       <ul ref={list}>{children}</ul>
       {pageInfo.hasNextPage && (
         <Button quiet aria-disabled={showMore.isBusy} aria-busy={showMore.isBusy} onClick={onClick}>
-          Show More
+          {texts.ui.showMore}
         </Button>
       )}
       <FormError text={showMore.errorText} />

@@ -5,8 +5,10 @@ import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { EndlessKind } from '#game/kinds/displayed.ts'
 import { boardPath } from '../kinds/boardAddress.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
+import { texts } from '../language/texts.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
 import type { Elements } from '../ui/content.ts'
+import { Sentence } from '../ui/Sentence.tsx'
 import '../ui/button.css'
 import '../ui/menu.css'
 import './navigation.css'
@@ -28,9 +30,9 @@ type NavigationBarProps = {
 export function NavigationBar({ siteName, digits, linked, hash = '', Mark, children }: NavigationBarProps) {
   return (
     <header className="bar">
-      <nav className="modes" aria-label="Game Modes">
+      <nav className="modes" aria-label={texts.navigation.modes}>
         <button type="button" className="icon-button modes-open" popoverTarget="modes">
-          <span>Game Modes </span>
+          <span>{`${texts.navigation.modes} `}</span>
           <ChevronIcon />
         </button>
         <ul id="modes" popover="auto" className="modes-list">
@@ -41,8 +43,9 @@ export function NavigationBar({ siteName, digits, linked, hash = '', Mark, child
                 aria-current={mode === digits ? 'page' : undefined}
                 onClick={closeMenu}
               >
-                <b translate="no">{mode}</b>
-                <span> Digits</span>
+                <Sentence text={texts.board.mode({ digits: mode })} part={String(mode)}>
+                  <b translate="no">{mode}</b>
+                </Sentence>
                 {Mark && <Mark digits={mode} />}
               </Link>
             </li>

@@ -2,6 +2,7 @@ import type { ComponentType, MouseEventHandler } from 'react'
 import { Link } from 'wouter'
 import { ARCHIVE, HISTORY, GROUPS, CHALLENGES, SETTINGS, NUMBERS, RACE, STORM } from '../paths/pagePaths.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
+import { texts } from '../language/texts.ts'
 import { MenuIcon } from '../ui/icons.tsx'
 
 type SiteMenuProps = {
@@ -17,22 +18,28 @@ type SiteMenuProps = {
 export function SiteMenu({ today, Today = Link, onSettings }: SiteMenuProps) {
   return (
     <>
-      <button type="button" className="icon-button" aria-label="Menu" popoverTarget="menu">
+      <button type="button" className="icon-button" aria-label={texts.navigation.menu} popoverTarget="menu">
         <MenuIcon />
       </button>
       {/* oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- of links */}
-      <nav id="menu" popover="auto" className="bar-menu" aria-label="Menu" onClick={closeMenu}>
-        <Today href={today}>Today</Today>
-        <Link href={ARCHIVE}>Archive</Link>
-        <Link href={GROUPS}>Groups</Link>
-        <Link href={CHALLENGES}>Challenge</Link>
-        <Link href={STORM}>Storm</Link>
-        <Link href={RACE}>Race</Link>
-        <Link href={HISTORY}>History</Link>
+      <nav
+        id="menu"
+        popover="auto"
+        className="bar-menu"
+        aria-label={texts.navigation.menu}
+        onClick={closeMenu}
+      >
+        <Today href={today}>{texts.navigation.today}</Today>
+        <Link href={ARCHIVE}>{texts.navigation.archive}</Link>
+        <Link href={GROUPS}>{texts.navigation.groups}</Link>
+        <Link href={CHALLENGES}>{texts.navigation.challenge}</Link>
+        <Link href={STORM}>{texts.navigation.storm}</Link>
+        <Link href={RACE}>{texts.navigation.race}</Link>
+        <Link href={HISTORY}>{texts.navigation.history}</Link>
         {/* A document of its own. */}
-        <a href={NUMBERS}>Yesterday’s numbers</a>
+        <a href={NUMBERS}>{texts.navigation.numbers}</a>
         <Link href={SETTINGS} onClick={onSettings}>
-          Settings
+          {texts.navigation.settings}
         </Link>
       </nav>
     </>

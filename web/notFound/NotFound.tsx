@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
 import './notFound.css'
-import { NOT_FOUND_TITLE } from '../paths/pagePaths.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 
 export function NotFound() {
   const [, navigate] = useLocation()
@@ -21,10 +21,10 @@ export function NotFound() {
   return (
     <main className="not-found">
       <Tiles number="404" mark="Y" />
-      <h1 id={id}>You went somewhere that doesn't exist.</h1>
+      <h1 id={id}>{pageTexts.notFound.heading}</h1>
       {/* oxlint-disable-next-line no-autofocus -- Enter follows the served link before the script has started */}
       <Link href="/" className="button" autoFocus aria-describedby={id}>
-        Oops!
+        {pageTexts.notFound.back}
       </Link>
     </main>
   )
@@ -34,7 +34,7 @@ export function NotFound() {
 export function MissingPage({ siteName }: { siteName: string }) {
   useEffect(() => {
     const { title } = document
-    document.title = `${siteName} - ${NOT_FOUND_TITLE}`
+    document.title = `${siteName} - ${pageTexts.titles.notFound}`
     return () => void (document.title = title)
   }, [siteName])
   return <NotFound />

@@ -1,11 +1,15 @@
-import { shareDate } from '#game/day.ts'
 import { ATTEMPTS, DIGIT_COUNTS } from '#game/digits.ts'
 import type { PublicGame, PublicNumbers } from '#game/statistics/publicNumbers.ts'
 import { averageText } from '#game/statistics/statistics.ts'
+import { shortDay } from '../language/days.ts'
+import { numberText, withDecimalSign } from '../language/numbers.ts'
+import { textPageTexts } from '../language/textPageTexts.ts'
+import { texts } from '../language/texts.ts'
 import { NUMBERS } from '../paths/pagePaths.ts'
 import { longDate, monthName } from '../textPage/dates.ts'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'
 import { Unfinished } from '../textPage/Unfinished.tsx'
+import { Sentence } from '../ui/Sentence.tsx'
 import style from './numbers.css?inline'
 
 /** The numbers and results of a closed day. */
@@ -14,31 +18,28 @@ export function NumbersPage({ site, day, games, hardest }: PublicNumbers & { sit
     <TextPage
       site={site}
       path={NUMBERS}
-      heading="Yesterday’s numbers"
-      description="The numbers of the last day that is over, and how everyone did."
+      heading={texts.navigation.numbers}
+      description={textPageTexts.numbers.description}
       style={style}
       modules={[]}
     >
       <p className="day">
         <time dateTime={day}>{longDate(day)}</time>
       </p>
-      <p className="note">
-        A day is over at midnight US Eastern time. Its numbers are secret until then. The figures count the
-        plays of players who played on the day.
-      </p>
+      <p className="note">{textPageTexts.numbers.note}</p>
       <div className="cards">
         {DIGIT_COUNTS.map((digits) => (
           <section key={digits} id={`digits${digits}`} data-game={`${day}/${digits}`}>
-            <h2>{`${digits} digits`}</h2>
+            <h2>{textPageTexts.page.mode({ digits })}</h2>
             <Unfinished />
             <Results game={games.find((game) => game.digits === digits)} />
           </section>
         ))}
       </div>
       <section className="hardest">
-        <h2>{`The hardest days of ${monthName(day)}`}</h2>
+        <h2>{textPageTexts.numbers.hardest({ month: monthName(day) })}</h2>
         {hardest.length === 0 ? (
-          <p>Nobody missed a number of this month so far.</p>
+          <p>{textPageTexts.numbers.noneHard}</p>
         ) : (
           <ul>
             {hardest.map((game) => (
@@ -52,13 +53,13 @@ export function NumbersPage({ site, day, games, hardest }: PublicNumbers & { sit
 }
 
 function Results({ game }: { game: PublicGame | undefined }) {
-  if (game === undefined) return <p className="none">Nobody played this one.</p>
+  if (game === undefined) return <p className="none">{textPageTexts.numbers.nobodyPlayed}</p>
   const { players, average, histogram } = game.crowd
   const digits = [...game.target]
   return (
     <>
       <p className="number" data-digits={digits.length}>
-        <span className="spoken">{`The number was ${digits.join(' ')}`}</span>
+        <span className="spoken">{textPageTexts.numbers.numberWas({ number: digits.join(' ') })}</span>
         {digits.map((digit, place) => (
           <span key={place} translate="no" aria-hidden="true">
             {digit}
@@ -66,14 +67,14 @@ function Results({ game }: { game: PublicGame | undefined }) {
         ))}
       </p>
       {average === null ? (
-        <p className="none">Nobody finished this one.</p>
+        <p className="none">{textPageTexts.numbers.nobodyFinished}</p>
       ) : (
         <>
           <dl>
             {[
-              [players === 1 ? 'Player' : 'Players', count(players)],
-              ['Found it', winRate(histogram)],
-              ['Average', averageText(average)],
+              [textPageTexts.numbers.players({ count: players }), numberText(players)],
+              [textPageTexts.numbers.foundIt, winRate(histogram)],
+              [textPageTexts.numbers.average, withDecimalSign(averageText(average))],
             ].map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -92,12 +93,12 @@ function Tries({ histogram }: { histogram: readonly number[] }) {
   const longest = Math.max(...histogram)
   return (
     <table className="tries">
-      <caption className="spoken">How many players needed how many tries</caption>
+      <caption className="spoken">{textPageTexts.numbers.howMany}</caption>
       <thead className="spoken">
         <tr>
-          <th scope="col">Tries</th>
-          <th scope="col">Bar</th>
-          <th scope="col">Players</th>
+          <th scope="col">{textPageTexts.numbers.tries}</th>
+          <th scope="col">{textPageTexts.numbers.bar}</th>
+          <th scope="col">{textPageTexts.numbers.playersOfBar}</th>
         </tr>
       </thead>
       <tbody>
@@ -109,14 +110,14 @@ function Tries({ histogram }: { histogram: readonly number[] }) {
               ) : (
                 <>
                   <span aria-hidden="true">×</span>
-                  <span className="spoken">Not found</span>
+                  <span className="spoken">{textPageTexts.numbers.notFound}</span>
                 </>
               )}
             </th>
             <td>
               <Bar width={Math.max((plays / longest) * 100, plays > 0 ? 1 : 0)} />
             </td>
-            <td translate="no">{count(plays)}</td>
+            <td translate="no">{numberText(plays)}</td>
           </tr>
         ))}
       </tbody>
@@ -134,17 +135,23 @@ function Bar({ width }: { width: number }) {
 }
 
 function HardDay({ digits, day, target, crowd }: PublicGame) {
-  const results = `average ${averageText(crowd.average ?? 0)}, ${winRate(crowd.histogram)} found it`
+  const date = shortDay(day)
+  const text = textPageTexts.numbers.hardDay({
+    digits,
+    day: date,
+    average: withDecimalSign(averageText(crowd.average ?? 0)),
+    share: winRate(crowd.histogram),
+  })
   return (
     <li data-game={`${day}/${digits}`}>
       <Unfinished />
       <div>
         <b translate="no">{target}</b>
-        <span>{` ${digits} digits, `}</span>
-        <time translate="no" dateTime={day}>
-          {shareDate(day)}
-        </time>
-        <span>{`: ${results}`}</span>
+        <Sentence text={` ${text}`} part={date}>
+          <time translate="no" dateTime={day}>
+            {date}
+          </time>
+        </Sentence>
       </div>
     </li>
   )
@@ -152,11 +159,6 @@ function HardDay({ digits, day, target, crowd }: PublicGame) {
 
 function winRate(histogram: readonly number[]): string {
   const finished = histogram.reduce((sum, plays) => sum + plays, 0)
-  return `${Math.round(((finished - (histogram[ATTEMPTS] ?? 0)) / finished) * 100)}%`
-}
-
-const COUNT = new Intl.NumberFormat('en')
-
-function count(value: number): string {
-  return COUNT.format(value)
+  const percent = Math.round(((finished - (histogram[ATTEMPTS] ?? 0)) / finished) * 100)
+  return textPageTexts.numbers.percent({ percent })
 }

@@ -1,7 +1,9 @@
-import { OPEN_DATA } from '../paths/pagePaths.ts'
+import { textPageTexts } from '../language/textPageTexts.ts'
+import { FAIRNESS, OPEN_DATA } from '../paths/pagePaths.ts'
 import { monthAndYear } from '../textPage/dates.ts'
 import { Prose } from '../textPage/Prose.tsx'
 import { TextPage, type Site } from '../textPage/TextPage.tsx'
+import { Sentence } from '../ui/Sentence.tsx'
 import style from '../textPage/textPage.css?inline'
 
 type OpenDataPageProps = {
@@ -12,6 +14,8 @@ type OpenDataPageProps = {
   files: readonly string[]
 }
 
+const LIST = `${OPEN_DATA}/index.json`
+
 /** The published files of each month. */
 export function OpenDataPage({ site, licence, months, files }: OpenDataPageProps) {
   const { siteName } = site
@@ -19,35 +23,25 @@ export function OpenDataPage({ site, licence, months, files }: OpenDataPageProps
     <TextPage
       site={site}
       path={OPEN_DATA}
-      heading="Open data"
-      description="Each month, all games of the month before as open data: plays and guesses, without personal data."
+      heading={textPageTexts.page.openData}
+      description={textPageTexts.openData.description}
       style={style}
     >
+      <p>{textPageTexts.openData.content({ siteName })}</p>
       <p>
-        {`On the second day of each month, ${siteName} publishes the games of the previous month, and the
-        plays of these games with their guesses. Players have pseudonyms that are new in each month. The data
-        has no instants of plays and no personal data.`}
+        <Sentence
+          text={textPageTexts.openData.licence({ title: licence.title, name: licence.name, siteName })}
+          part={licence.title}
+        >
+          <a rel="license" href={licence.path}>
+            {licence.title}
+          </a>
+        </Sentence>
       </p>
-      <p>
-        <span>Licence: </span>
-        <a rel="license" href={licence.path}>
-          {licence.title}
-        </a>
-        <span>
-          {` (${licence.name}). You may share and adapt the data for any purpose. Name ${siteName} and the
-          month as the source.`}
-        </span>
-      </p>
-      <Prose>
-        {`Its table of commitments proves that no number was changed after its day began: see
-        [Fair numbers](/fairness).`}
-      </Prose>
-      <Prose>
-        {`For programs: [index.json](${OPEN_DATA}/index.json). Each month’s README.md describes the columns for
-        people, and datapackage.json for programs.`}
-      </Prose>
-      <h2>Months</h2>
-      {months.length === 0 && <p>No month is published yet.</p>}
+      <Prose>{textPageTexts.openData.commitments({ fairness: FAIRNESS })}</Prose>
+      <Prose>{textPageTexts.openData.programs({ list: LIST })}</Prose>
+      <h2>{textPageTexts.openData.months}</h2>
+      {months.length === 0 && <p>{textPageTexts.openData.noMonth}</p>}
       {months.map((month) => (
         <section key={month} id={month}>
           <h3>

@@ -21,7 +21,6 @@ export const OPEN_DATA = '/open-data'
 export const API_DOCS = '/api/docs'
 
 export const NOT_FOUND_PATH = '/404'
-export const NOT_FOUND_TITLE = 'Not found'
 
 /** The page of the viewer's groups. A group's page is below it. */
 export const GROUPS = '/groups'

@@ -1,5 +1,6 @@
-import { countdownMessage, easternDay } from '#game/day.ts'
+import { easternDay, hoursToNextGame } from '#game/day.ts'
 import { boardKindOf } from '../kinds/boardAddress.ts'
+import { texts } from '../language/texts.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { hasEnded, NO_KEYS, requestNextGame, rowsPlayed, type GameState, type NextGame } from './gameState.ts'
 
@@ -22,7 +23,9 @@ export function nextGameAt(play: KnownPlay | null, hour: number): NextGame {
 
 /** The countdown to the next game, if there is one. It needs the calendar, whose start blocks the page. */
 export function countdownOf({ countsFrom }: NextGame): string | null {
-  return countsFrom && countdownMessage(countsFrom)
+  if (!countsFrom) return null
+  const hours = hoursToNextGame(countsFrom)
+  return hours <= 1 ? texts.gamePage.soon : texts.gamePage.countdown({ hours })
 }
 
 /** Requests today's game. Until the board is confirmed, its game may be unknown, so the wish stays. */

@@ -1,6 +1,7 @@
-import { ATTEMPTS, incompleteGuessMessage } from '#game/digits.ts'
+import { ATTEMPTS } from '#game/digits.ts'
 import type { Digit } from '#game/hints/keyboard.ts'
 import type { Key } from '../board/keys.ts'
+import { texts } from '../language/texts.ts'
 import { firstEmpty, GAP } from '../board/typedRow.ts'
 import {
   NOTHING_TYPED,
@@ -44,7 +45,7 @@ function enter(state: GameState): GameState {
     return replayQueue({ ...state, pending: [...pending, typed], ...NOTHING_TYPED })
   // A second Enter: the row of the first one is still pending.
   if (pending.length > 0 && typed === '') return state
-  return toast({ ...state, shaking: true }, incompleteGuessMessage(digits))
+  return toast({ ...state, shaking: true }, texts.board.incomplete({ digits }))
 }
 
 type TypedRow = Pick<GameState, 'digits' | 'typed' | 'place'>

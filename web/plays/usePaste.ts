@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { incompleteGuessMessage, readDigits } from '#game/digits.ts'
+import { readDigits } from '#game/digits.ts'
+import { texts } from '../language/texts.ts'
 import { type BoardAddress, boardKey } from '../kinds/boardAddress.ts'
 import { toast } from './gameState.ts'
 import { gameStoreFor } from './gameStore.ts'
@@ -18,7 +19,7 @@ export function usePaste(board: BoardAddress | null): void {
       for (const digit of number?.slice(0, digits) ?? [])
         target?.dispatchEvent(new KeyboardEvent('keydown', { key: digit, bubbles: true, cancelable: true }))
       if (number === null && !isTakenElsewhere(event))
-        gameStoreFor(board).update((state) => toast(state, incompleteGuessMessage(digits)))
+        gameStoreFor(board).update((state) => toast(state, texts.board.incomplete({ digits })))
     }
     addEventListener('paste', onPaste)
     return () => removeEventListener('paste', onPaste)

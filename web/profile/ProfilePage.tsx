@@ -1,3 +1,6 @@
+import { Sentence } from '../ui/Sentence.tsx'
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { WithStyles } from '../ui/WithStyles.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -46,9 +49,9 @@ function Profile({ config }: { config: PageConfig }) {
         {tab && data && account && (
           <Panel tab={tab} config={config} data={data} account={account} pages={pages} />
         )}
-        {!account && !errorText && <p className="profile-loading pending">Loading …</p>}
+        {!account && !errorText && <p className="profile-loading pending">{texts.ui.loading}</p>}
       </div>
-      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+      <StatusBanner text={errorText && texts.notices.tryingAgain({ problem: errorText })} />
     </main>
   )
 }
@@ -96,7 +99,7 @@ const LateHistory = lateComponent('History', () => import('../history/History.ts
 function HistoryTab() {
   return (
     <section>
-      <h2>History</h2>
+      <h2>{pageTexts.profile.history}</h2>
       <LateHistory heading="h3" />
     </section>
   )
@@ -107,7 +110,7 @@ const LateGroups = lateComponent('GroupsOnProfile', () => import('../groups/Grou
 function GroupsTab() {
   return (
     <section>
-      <h2>Groups</h2>
+      <h2>{pageTexts.profile.groups}</h2>
       <LateGroups />
     </section>
   )
@@ -117,14 +120,14 @@ function ContactTab({ contactEmail }: { contactEmail: string }) {
   return (
     <section className="contact">
       <Tiles number="?!" mark="Y" />
-      <h2>Questions? Issues? Bugs?</h2>
+      <h2>{pageTexts.profile.questions}</h2>
       <p>
-        <span>Send an email to </span>
-        <b translate="no">{contactEmail}</b>
-        <span>, and we will look into it.</span>
+        <Sentence text={pageTexts.profile.sendTo({ address: contactEmail })} part={contactEmail}>
+          <b translate="no">{contactEmail}</b>
+        </Sentence>
       </p>
       <a className="button" href={`mailto:${contactEmail}`}>
-        Send an email
+        {pageTexts.profile.sendEmail}
       </a>
     </section>
   )
@@ -140,7 +143,7 @@ function ProfileOwner({ account }: ProfileOwnerProps) {
   return (
     <header className="profile-owner">
       {data && <img src={data.pictureUrl} alt="" />}
-      <h1>{data ? data.username : 'Profile'}</h1>
+      <h1>{data ? data.username : pageTexts.profile.title}</h1>
     </header>
   )
 }

@@ -1,12 +1,16 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useSyncExternalStore } from 'react'
 
-const LABELS: Record<ProfileTab, string> = {
-  statistics: 'Statistics',
-  history: 'History',
-  groups: 'Groups',
-  settings: 'Settings',
-  contact: 'Contact',
-  logout: 'Logout',
+function labelOf(tab: ProfileTab): string {
+  const labels: Record<ProfileTab, string> = {
+    statistics: pageTexts.profile.statistics,
+    history: pageTexts.profile.history,
+    groups: pageTexts.profile.groups,
+    settings: pageTexts.profile.settings,
+    contact: pageTexts.profile.contact,
+    logout: pageTexts.profile.logOut,
+  }
+  return labels[tab]
 }
 
 /**
@@ -15,12 +19,12 @@ const LABELS: Record<ProfileTab, string> = {
  */
 export function ProfileTabs({ shown }: { shown: ProfileTab | null }) {
   return (
-    <nav className="profile-tabs" aria-label="Profile">
+    <nav className="profile-tabs" aria-label={pageTexts.profile.title}>
       <ul>
         {PROFILE_TABS.map((tab) => (
           <li key={tab}>
             <a href={`#${tab}`} aria-current={tab === shown ? 'page' : undefined}>
-              {LABELS[tab]}
+              {labelOf(tab)}
             </a>
           </li>
         ))}

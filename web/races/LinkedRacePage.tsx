@@ -1,6 +1,6 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useRef } from 'react'
 import { Link } from 'wouter'
-import { modeName } from '#game/digits.ts'
 import { FormError } from '../form/FormError.tsx'
 import { failureTextOf } from '../form/outcome.ts'
 import { LoadState } from '../list/LoadState.tsx'
@@ -22,7 +22,7 @@ import { useRoundEnd } from './useRoundEnd.ts'
 import type { LinkedRaceQuery } from './useRace.generated.ts'
 import { useRace } from './useRace.ts'
 import { endedRounds, spokenStart } from './raceView.ts'
-import { countRounds } from './raceText.ts'
+import { ruleText } from './raceText.ts'
 
 addStyles(styles)
 
@@ -52,7 +52,7 @@ function Screen({ code, isUnknown, linked, race, live, stage, toDevice, errorTex
     refetch()
     heading.current?.focus()
   }
-  if (isUnknown) return <Unavailable text="This race does not exist or has ended." />
+  if (isUnknown) return <Unavailable text={pageTexts.races.unknown} />
   if (race && (stage === 'playing' || (stage === 'countdown' && endedRounds(race).length === 0)))
     return (
       <RaceGame
@@ -61,12 +61,12 @@ function Screen({ code, isUnknown, linked, race, live, stage, toDevice, errorTex
         onStale={refetch}
       />
     )
-  if (race && stage === 'closed') return <Unavailable text="Nobody started this race." />
+  if (race && stage === 'closed') return <Unavailable text={pageTexts.races.notStarted} />
   if (linked && !race && !linked.canJoin) return <Unavailable text={refusalOf(linked)} />
   return (
     <main className="page stack race">
       <h1 ref={heading} tabIndex={-1}>
-        Race
+        {pageTexts.races.title}
       </h1>
       {!linked && <LoadState errorText={errorText} onRetry={refetch} />}
       {linked && !race && <Invitation linked={linked} code={code} onJoined={onJoined} />}
@@ -78,9 +78,9 @@ function Screen({ code, isUnknown, linked, race, live, stage, toDevice, errorTex
 }
 
 function refusalOf({ isFull, hasStarted, hasEnded }: Linked): string {
-  if (hasEnded) return 'This race has ended.'
-  if (hasStarted) return 'This race has already started.'
-  return isFull ? 'This race is full.' : 'Nobody can join this race.'
+  if (hasEnded) return pageTexts.races.ended
+  if (hasStarted) return pageTexts.races.started
+  return isFull ? pageTexts.races.full : pageTexts.races.closed
 }
 
 type InvitationProps = { linked: Linked; code: string; onJoined: () => void }
@@ -92,9 +92,9 @@ function Invitation({ linked: { digits, roundCount, members }, code, onJoined }:
   )
   return (
     <>
-      <p className="race-rule">{`${modeName(digits)}, ${countRounds(roundCount)}`}</p>
+      <p className="race-rule">{ruleText({ digits, roundCount })}</p>
       <Introduction />
-      <ul className="race-members" aria-label="Players">
+      <ul className="race-members" aria-label={pageTexts.races.players}>
         {members.map((member) => (
           <li key={member.seat}>
             <Player {...member} />
@@ -103,7 +103,7 @@ function Invitation({ linked: { digits, roundCount, members }, code, onJoined }:
       </ul>
       <FormError text={errorText} />
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => run()}>
-        Join the race
+        {pageTexts.races.join}
       </Button>
     </>
   )
@@ -113,9 +113,9 @@ function Unavailable({ text }: { text: string }) {
   return (
     <main className="page stack race">
       <h1>{text}</h1>
-      <p>Ask your friends for another link, or open a race of your own.</p>
+      <p>{pageTexts.races.ask}</p>
       <Link href={RACE} className="button">
-        Open a race
+        {pageTexts.races.open}
       </Link>
     </main>
   )

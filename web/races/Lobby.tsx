@@ -1,5 +1,6 @@
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { useLocation } from 'wouter'
-import { modeName } from '#game/digits.ts'
 import { FEWEST_PLAYERS } from '#game/races/race.ts'
 import { FormError } from '../form/FormError.tsx'
 import { failureTextOf } from '../form/outcome.ts'
@@ -10,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
 import { Player } from './Player.tsx'
 import { LeaveRaceDocument, SetRaceReadyDocument, StartRaceDocument } from './raceCalls.generated.ts'
-import { countRounds, inviteText } from './raceText.ts'
+import { inviteText, ruleText } from './raceText.ts'
 import type { Member, Race } from './raceView.ts'
 
 type LobbyProps = { race: Race; code: string; onLeft: () => void }
@@ -23,8 +24,8 @@ export function Lobby({ race, code, onLeft }: LobbyProps) {
   const text = inviteText({ digits, roundCount, link })
   return (
     <>
-      <p className="race-rule">{`${modeName(digits)}, ${countRounds(roundCount)}`}</p>
-      <section className="race-lobby" aria-label="Players">
+      <p className="race-rule">{ruleText({ digits, roundCount })}</p>
+      <section className="race-lobby" aria-label={pageTexts.races.players}>
         <ul className="race-members" aria-live="polite">
           {members.map((member) => (
             <li key={member.seat} data-away={!member.isThere || undefined}>
@@ -35,8 +36,8 @@ export function Lobby({ race, code, onLeft }: LobbyProps) {
         </ul>
       </section>
       {me && <StartButtons raceId={id} me={me} members={members} />}
-      <section className="race-invite" aria-label="Link">
-        <p>Send this link to your friends. Nobody needs an account. The race can start within ten minutes.</p>
+      <section className="race-invite" aria-label={pageTexts.races.link}>
+        <p>{pageTexts.races.send}</p>
         <ShareCard text={text} words={text} />
       </section>
       <LeaveButton raceId={id} onLeft={onLeft} />
@@ -45,8 +46,11 @@ export function Lobby({ race, code, onLeft }: LobbyProps) {
 }
 
 function stateOf({ isHost, isThere, isReady }: Member): string {
-  const states = [isHost && 'host', !isThere ? 'away' : isReady && 'ready'].filter(Boolean)
-  return states.join(', ')
+  const states = [
+    isHost && pageTexts.races.host,
+    !isThere ? pageTexts.races.away : isReady && pageTexts.races.ready,
+  ]
+  return states.filter(Boolean).join(texts.board.comma)
 }
 
 type StartButtonsProps = { raceId: string; me: Member; members: readonly Member[] }
@@ -69,16 +73,16 @@ function StartButtons({ raceId, me, members }: StartButtonsProps) {
             aria-busy={begin.isBusy}
             onClick={() => isEnough && begin.run()}
           >
-            Start the race
+            {pageTexts.races.start}
           </Button>
           <p role="status">{startNote({ isEnough, waiting })}</p>
         </>
       ) : (
         <>
           <Button quiet={me.isReady} aria-disabled={getReady.isBusy} onClick={() => getReady.run()}>
-            {me.isReady ? 'Not ready after all' : 'I’m ready'}
+            {me.isReady ? pageTexts.races.notReady : pageTexts.races.iAmReady}
           </Button>
-          <p role="status">The host starts the race.</p>
+          <p role="status">{pageTexts.races.hostStarts}</p>
         </>
       )}
     </div>
@@ -86,9 +90,8 @@ function StartButtons({ raceId, me, members }: StartButtonsProps) {
 }
 
 function startNote({ isEnough, waiting }: { isEnough: boolean; waiting: number }): string {
-  if (!isEnough) return 'A race needs two players who are there.'
-  if (waiting === 0) return 'All are ready.'
-  return waiting === 1 ? '1 player is not ready yet.' : `${waiting} players are not ready yet.`
+  if (!isEnough) return pageTexts.races.needsTwo
+  return waiting === 0 ? pageTexts.races.allReady : pageTexts.races.notYetReady({ count: waiting })
 }
 
 /** Leaves the race. */
@@ -105,7 +108,7 @@ export function LeaveButton({ raceId, onLeft }: { raceId: string; onLeft: () => 
     <>
       <FormError text={errorText} />
       <Button quiet aria-disabled={isBusy} aria-busy={isBusy} onClick={() => run()}>
-        Leave the race
+        {pageTexts.races.leave}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { nameOfSeat, translateName } from './seats.ts'
 
 type PlayerProps = { seat: number; name: string | null; isMe?: boolean; translate?: 'yes' | 'no' }
@@ -12,7 +13,7 @@ export function Player({ seat, name, isMe = false, translate = translateName(nam
       <span className="race-name" translate={translate}>
         {nameOfSeat({ seat, name })}
       </span>
-      {isMe && <span className="race-you"> (you)</span>}
+      {isMe && <span className="race-you">{` ${pageTexts.races.you}`}</span>}
     </span>
   )
 }

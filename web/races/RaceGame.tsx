@@ -1,6 +1,7 @@
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { useCallback } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
-import { countTries } from '#game/statistics/score.ts'
 import { GameLayout } from '../board/GameLayout.tsx'
 import { usePhysicalKeyboard, type Key } from '../board/keys.ts'
 import { Clock } from '../course/Clock.tsx'
@@ -67,7 +68,11 @@ function RaceBar({ race: { round, roundCount, startsAt, endsAt }, stage, toDevic
   return (
     <div className="days course-bar race-bar">
       <p className="course-count">
-        <span>{isCounting ? 'Starts in' : roundCount > 1 && `Round ${round} of ${roundCount}`}</span>
+        <span>
+          {isCounting
+            ? pageTexts.races.startsIn
+            : roundCount > 1 && pageTexts.races.roundOf({ round, count: roundCount })}
+        </span>
       </p>
       {instant !== null && (
         <Clock key={stage} deadline={toDevice(instant)} isRunning onTimeUp={() => undefined} />
@@ -81,13 +86,13 @@ function Waiting({ state }: { state: RoundState }) {
   const isOver = hasEnded(state)
   return (
     <div className={isOver ? 'keyboard race-waiting' : 'spoken'}>
-      <p role="status">{isOver && `${resultText(state)} The round ends when all have finished.`}</p>
+      <p role="status">{isOver && resultText(state)}</p>
     </div>
   )
 }
 
 function resultText({ play }: RoundState): string {
   return play?.status === 'victory'
-    ? `Found in ${countTries(play.guesses.length)}.`
-    : `Not found in ${ATTEMPTS} tries.`
+    ? pageTexts.races.foundIn({ tries: texts.result.countTries({ count: play.guesses.length }) })
+    : pageTexts.races.notFound({ attempts: ATTEMPTS })
 }

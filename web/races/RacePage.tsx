@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
@@ -29,26 +30,24 @@ export function RacePage() {
   )
   return (
     <main className="page stack race">
-      <h1>Race</h1>
+      <h1>{pageTexts.races.title}</h1>
       <Introduction />
-      {groupKey !== null && (
-        <p>The members of your group see the race on the group’s page, and can join it.</p>
-      )}
+      {groupKey !== null && <p>{pageTexts.races.inGroup}</p>}
       <RadioGroup
-        legend="Digits"
+        legend={pageTexts.races.digits}
         options={DIGIT_COUNTS.map((mode) => [String(mode), String(mode)] as const)}
         initial={String(digits)}
         onChoose={(mode) => setDigits(Number(mode) as DigitCount)}
       />
       <RadioGroup
-        legend="Rounds"
+        legend={pageTexts.races.rounds}
         options={ROUND_COUNTS.map((count) => [String(count), String(count)] as const)}
         initial={String(rounds)}
         onChoose={(count) => setRounds(Number(count) as RoundCount)}
       />
       <FormError text={errorText} />
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => run()}>
-        Open a race
+        {pageTexts.races.open}
       </Button>
     </main>
   )
@@ -56,10 +55,5 @@ export function RacePage() {
 
 /** What a race is. */
 export function Introduction() {
-  return (
-    <p>
-      {`Two to ${SEATS} players look for the same number at the same time. You see the colours and arrows of the ` +
-        'others at once, and their digits after the round. Fewer tries win, then the earlier finish.'}
-    </p>
-  )
+  return <p>{pageTexts.races.lead({ seats: SEATS })}</p>
 }

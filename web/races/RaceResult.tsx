@@ -1,3 +1,5 @@
+import { PART, Sentence } from '../ui/Sentence.tsx'
+import { pageTexts } from '../language/pageTexts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Clock } from '../course/Clock.tsx'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
@@ -6,6 +8,8 @@ import { RaceTable } from './RaceTable.tsx'
 import { Rematch } from './Rematch.tsx'
 import { RoundBoards } from './RoundBoards.tsx'
 import { endedRounds, winnerText, type Race, type Round, type Stage, type ToDevice } from './raceView.ts'
+
+/** Stands for the clock in its sentence. */
 
 type RaceResultProps = { race: Race; stage: Stage | null; toDevice: ToDevice }
 
@@ -16,22 +20,26 @@ export function RaceResult({ race, stage, toDevice }: RaceResultProps) {
   const isOver = stage === 'over'
   // The time of a round is over before the server has sent its digits.
   const number = stage === 'ended' ? race.round : (last?.number ?? race.round)
-  const title = isOver ? winnerText(race) : `Round ${number}`
+  const title = isOver ? winnerText(race) : pageTexts.races.round({ number })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [title])
   return (
-    <section className="race-result" aria-label="Result">
+    <section className="race-result" aria-label={pageTexts.races.result}>
       <h2 key={title} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {last?.target != null && last.number === number && <Target target={last.target} />}
       {stage === 'countdown' && race.startsAt !== null && (
         <p className="race-next">
-          <span>{`Round ${race.round} of ${race.roundCount} starts in `}</span>
-          <Clock deadline={toDevice(race.startsAt)} isRunning onTimeUp={() => undefined} />
+          <Sentence
+            text={pageTexts.races.nextStartsIn({ round: race.round, count: race.roundCount, clock: PART })}
+            part={PART}
+          >
+            <Clock deadline={toDevice(race.startsAt)} isRunning onTimeUp={() => undefined} />
+          </Sentence>
         </p>
       )}
-      {stage === 'ended' && <p className="race-next pending">The round has ended …</p>}
+      {stage === 'ended' && <p className="race-next pending">{pageTexts.races.roundEnded}</p>}
       {isOver && <Rematch race={race} />}
       {rounds.length > 0 && <RaceTable race={race} rounds={rounds} />}
       {rounds.length > 0 && <Rounds race={race} rounds={rounds} />}
@@ -43,9 +51,9 @@ export function RaceResult({ race, stage, toDevice }: RaceResultProps) {
 function Target({ target }: { target: string }) {
   return (
     <p>
-      <span>The number was </span>
-      <b translate="no">{target}</b>
-      <span>.</span>
+      <Sentence text={pageTexts.races.numberWas({ target: PART })} part={PART}>
+        <b translate="no">{target}</b>
+      </Sentence>
     </p>
   )
 }
@@ -60,7 +68,7 @@ function Rounds({ race, rounds }: { race: Race; rounds: readonly Round[] }) {
       {rounds.length > 1 && (
         <RadioGroup
           key={newest}
-          legend="Round"
+          legend={pageTexts.races.roundLegend}
           options={rounds.map(({ number }) => [String(number), String(number)] as const)}
           initial={String(newest)}
           onChoose={(number) => setChosen(Number(number))}

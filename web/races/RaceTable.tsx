@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { Player } from './Player.tsx'
 import { nameIn, translateNameIn, type Race, type Round } from './raceView.ts'
 
@@ -8,21 +9,21 @@ export function RaceTable({ race, rounds }: RaceTableProps) {
   const standings = race.table.toSorted((one, other) => one.place - other.place)
   return (
     <table className="race-table">
-      <caption>Points</caption>
+      <caption>{pageTexts.races.points}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="spoken">Place</span>
+            <span className="spoken">{pageTexts.races.place}</span>
           </th>
-          <th scope="col">Player</th>
+          <th scope="col">{pageTexts.races.player}</th>
           {rounds.length > 1 &&
             rounds.map(({ number }) => (
               <th key={number} scope="col">
-                <span className="spoken">Round </span>
+                <span className="spoken">{pageTexts.races.roundHead}</span>
                 <span translate="no">{number}</span>
               </th>
             ))}
-          <th scope="col">Sum</th>
+          <th scope="col">{pageTexts.races.sum}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { Link, useLocation } from 'wouter'
 import { FormError } from '../form/FormError.tsx'
 import { failureTextOf } from '../form/outcome.ts'
@@ -19,11 +20,11 @@ export function Rematch({ race: { id, rematch } }: { race: Race }) {
     <div className="race-start">
       <FormError text={errorText} />
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => run()}>
-        {rematch === null ? 'Rematch' : 'Join the rematch'}
+        {rematch === null ? pageTexts.races.rematch : pageTexts.races.joinRematch}
       </Button>
-      <p role="status">{rematch !== null && 'The others wait for you in a new race.'}</p>
+      <p role="status">{rematch !== null && pageTexts.races.othersWait}</p>
       <Link href={RACE} className="button button-quiet">
-        Another race
+        {pageTexts.races.another}
       </Link>
     </div>
   )

@@ -1,7 +1,9 @@
+import { sentence } from '../language/sentence.ts'
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import type { CSSProperties } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
-import { spokenRow } from '#game/hints/spokenRow.ts'
-import { countTries } from '#game/statistics/score.ts'
+import { spokenRow } from '../board/spokenRow.ts'
 import { Player } from './Player.tsx'
 import type { Rival } from './raceView.ts'
 import { nameOfSeat } from './seats.ts'
@@ -13,7 +15,7 @@ export function Rivals({ rivals, digits }: RivalsProps) {
   return (
     <section
       className="rivals"
-      aria-label="Other players"
+      aria-label={pageTexts.races.others}
       data-digits={digits}
       style={{ '--count': rivals.length } as CSSProperties}
     >
@@ -21,7 +23,7 @@ export function Rivals({ rivals, digits }: RivalsProps) {
         {rivals.map((rival) => (
           <li key={rival.seat}>
             <Player seat={rival.seat} name={rival.name} />
-            <span className="spoken">{` ${progressOf(rival)}. ${spokenRows(rival)}`}</span>
+            <span className="spoken">{` ${sentence(progressOf(rival))} ${spokenRows(rival)}`}</span>
             <RivalBoard hints={rival.hints} digits={digits} />
           </li>
         ))}
@@ -31,7 +33,9 @@ export function Rivals({ rivals, digits }: RivalsProps) {
         {rivals
           .filter(({ status }) => status !== 'PLAYING')
           .map((rival) => (
-            <span key={rival.seat}>{`${nameOfSeat(rival)} ${progressOf(rival)}. `}</span>
+            <span key={rival.seat}>
+              {pageTexts.races.rivalEnd({ name: nameOfSeat(rival), end: progressOf(rival) })}
+            </span>
           ))}
       </p>
     </section>
@@ -39,9 +43,11 @@ export function Rivals({ rivals, digits }: RivalsProps) {
 }
 
 function progressOf({ hints, status }: Rival): string {
-  if (status === 'VICTORY') return `found it in ${countTries(hints.length)}`
-  if (status === 'DEFEAT') return 'did not find it'
-  return `${hints.length} of ${ATTEMPTS} rows`
+  const rows = hints.length
+  if (status === 'VICTORY')
+    return pageTexts.races.rivalFound({ tries: texts.result.countTries({ count: rows }) })
+  if (status === 'DEFEAT') return pageTexts.races.rivalMissed
+  return pageTexts.races.rivalRows({ rows, attempts: ATTEMPTS })
 }
 
 /** The rows in words, for screen readers. */

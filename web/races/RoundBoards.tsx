@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useState } from 'react'
 import { LOSS_SCORE } from '#game/statistics/score.ts'
 import { FinishedBoard } from '../challenges/boards/FinishedBoard.tsx'
@@ -24,7 +25,9 @@ export function RoundBoards({ race, round }: RoundBoardsProps) {
     })
   return (
     <section className="comparison race-boards">
-      <h3>{race.roundCount > 1 ? `Boards of round ${round.number}` : 'Boards'}</h3>
+      <h3>
+        {race.roundCount > 1 ? pageTexts.races.boardsOf({ number: round.number }) : pageTexts.races.boards}
+      </h3>
       {isReplayed ? (
         <RoundReplay startsAt={round.startsAt} digits={race.digits} boards={boards} />
       ) : (
@@ -37,7 +40,7 @@ export function RoundBoards({ race, round }: RoundBoardsProps) {
         </ul>
       )}
       <Button quiet onClick={() => setReplayed(!isReplayed)}>
-        {isReplayed ? 'Show the finished boards' : 'Replay'}
+        {isReplayed ? pageTexts.races.showFinished : pageTexts.races.replay}
       </Button>
     </section>
   )

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useEffect, useState } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
 import { triesText } from '#game/statistics/score.ts'
@@ -39,10 +40,10 @@ export function RoundReplay({ startsAt, digits, boards }: RoundReplayProps) {
       </ul>
       <div className="race-replay-controls">
         <Button onClick={() => (isPlaying ? setPlaying(false) : play())}>
-          {isPlaying ? 'Pause' : 'Play'}
+          {isPlaying ? pageTexts.races.pause : pageTexts.races.play}
         </Button>
         <label>
-          <span className="spoken">Time</span>
+          <span className="spoken">{pageTexts.races.time}</span>
           <input
             type="range"
             min={0}
@@ -72,11 +73,9 @@ type ReplayedRowsProps = { name: string; digits: number; rows: ReplayedBoard['ro
 function ReplayedRows({ name, digits, rows }: ReplayedRowsProps) {
   return (
     <ol className="board" data-digits={digits} aria-label={name}>
-      {Array.from({ length: ATTEMPTS }, (_, index) => {
-        const row = rows[index]
-        const shown = row ? { text: row.guess, hint: row.hint, state: 'played' as const } : {}
-        return <GuessRow key={index} {...EMPTY_ROW} {...{ index, digits }} {...shown} />
-      })}
+      {Array.from({ length: ATTEMPTS }, (_, index) => (
+        <GuessRow key={index} {...EMPTY_ROW} {...{ index, digits }} {...shownRow(rows[index])} />
+      ))}
     </ol>
   )
 }
@@ -97,4 +96,8 @@ function usePlayback(end: number) {
     return () => clearInterval(timer)
   }, [isPlaying, isAtEnd, end])
   return { time, setTime, isPlaying: isPlaying && !isAtEnd, setPlaying }
+}
+
+function shownRow(row: ReplayedBoard['rows'][number] | undefined) {
+  return row ? { text: row.guess, hint: row.hint, state: 'played' as const } : {}
 }

@@ -1,13 +1,18 @@
-import { modeName, type DigitCount } from '#game/digits.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { pageTexts } from '../language/pageTexts.ts'
+import { texts } from '../language/texts.ts'
 
-/** `3 rounds`, `1 round`. */
-export function countRounds(count: number): string {
-  return count === 1 ? '1 round' : `${count} rounds`
+type Rule = { digits: DigitCount; roundCount: number }
+
+/** `5 Digits, 3 rounds`. */
+export function ruleText({ digits, roundCount }: Rule): string {
+  const rounds = pageTexts.races.countRounds({ count: roundCount })
+  return pageTexts.races.rule({ mode: texts.board.mode({ digits }), rounds })
 }
 
-type Invited = { digits: DigitCount; roundCount: number; link: string }
-
 /** The text that goes with a link. */
-export function inviteText({ digits, roundCount, link }: Invited): string {
-  return `Race me: ${modeName(digits).toLowerCase()}, ${countRounds(roundCount)}. ${link}`
+export function inviteText({ digits, roundCount, link }: Rule & { link: string }): string {
+  const mode = pageTexts.races.modeInText({ digits })
+  const rounds = pageTexts.races.countRounds({ count: roundCount })
+  return pageTexts.races.invite({ mode, rounds, link })
 }

@@ -1,3 +1,5 @@
+import { listText } from '../language/lists.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import type { PlayStatus, RaceView_RaceFragment } from './raceView.generated.ts'
 import { nameOfSeat, translateName } from './seats.ts'
 
@@ -32,9 +34,10 @@ export function stageOf(
 
 /** The start of a round in words, since its screen shows only a clock; null at other times. */
 export function spokenStart({ round, roundCount }: Race, stage: Stage | null): string | null {
-  const started = roundCount > 1 ? `Round ${round} of ${roundCount}` : 'The race'
-  if (stage === 'countdown') return `${started} is about to start.`
-  return stage === 'playing' ? `${started} has started.` : null
+  const name =
+    roundCount > 1 ? pageTexts.races.roundOf({ round, count: roundCount }) : pageTexts.races.theRace
+  if (stage === 'countdown') return pageTexts.races.aboutToStart({ name })
+  return stage === 'playing' ? pageTexts.races.hasStarted({ name }) : null
 }
 
 /** The boards of the others in the present round: those of the last response, and the rows accepted since. */
@@ -68,7 +71,7 @@ export function endedRounds({ rounds }: Race): Round[] {
 /** A player's name after a round: `You`, the username, or the colour of the seat. */
 export function nameIn({ members, seat: mine }: Race, seat: number): string {
   const member = members.find((each) => each.seat === seat)
-  return seat === mine ? 'You' : nameOfSeat(member ?? { seat, name: null })
+  return seat === mine ? pageTexts.races.youName : nameOfSeat(member ?? { seat, name: null })
 }
 
 /** Whether a browser translates that name. */
@@ -80,8 +83,8 @@ export function translateNameIn({ members, seat: mine }: Race, seat: number): 'y
 /** Who won the race, in words. */
 export function winnerText(race: Race): string {
   const best = race.table.filter(({ place }) => place === 1)
-  if (best.every(({ points }) => points === 0)) return 'Nobody found a number'
+  if (best.every(({ points }) => points === 0)) return pageTexts.races.nobodyFound
   const names = best.map(({ seat }) => nameIn(race, seat))
-  if (names.length > 1) return `A tie: ${names.join(' and ')}`
-  return best[0]?.seat === race.seat ? 'You win' : `${names[0]} wins`
+  if (names.length > 1) return pageTexts.races.tie({ names: listText(names) })
+  return best[0]?.seat === race.seat ? pageTexts.races.youWin : pageTexts.races.wins({ name: names[0] ?? '' })
 }

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import type { Key } from '../board/keys.ts'
 import { guessUnsent, NO_NEWS, pressInCourse, shownPlay, type CourseState } from '../course/courseState.ts'
@@ -6,8 +7,6 @@ import type { KnownPlay } from '../storage/knownPlay.ts'
 
 /** The viewer's board in a round of a race. */
 export type RoundState = CourseState
-
-const OTHER_TAB = 'This race went on in another tab'
 
 export function newRoundState(digits: DigitCount, play: KnownPlay | null): RoundState {
   return { digits, ...NO_KEYS, ...shownPlay(play), ...NO_NEWS }
@@ -28,12 +27,12 @@ export function guessPlayed(state: RoundState, row: number, play: KnownPlay): Ro
   const rows = play.guesses.slice(row + 1)
   const isOwn = rows.every((guess, index) => guess === later[index])
   const shown = { ...next, pending: isOwn ? later.slice(rows.length) : later }
-  return isOwn ? shown : guessUnsent(shown, OTHER_TAB)
+  return isOwn ? shown : guessUnsent(shown, pageTexts.races.otherTab)
 }
 
 /** The server refused the first pending guess: the board went on elsewhere. The row is typed again. */
 export function guessRefused(state: RoundState, play: KnownPlay): RoundState {
-  const unsent = guessUnsent(state, OTHER_TAB)
+  const unsent = guessUnsent(state, pageTexts.races.otherTab)
   const next = { ...unsent, ...shownPlay(play) }
   return hasEnded(next) ? { ...next, ...NO_KEYS } : next
 }

@@ -1,3 +1,6 @@
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
+import { refusalText } from '../form/refusalText.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Key } from '../board/keys.ts'
 import { guessUnsent } from '../course/courseState.ts'
@@ -71,12 +74,12 @@ async function sendGuess(input: Guess): Promise<Transition> {
   )
   const { guessInRace: result } = dataOf(response)
   // The seat is another player's now, or the race is unknown.
-  if (!('play' in result)) return (state) => guessUnsent(state, result.message)
+  if (!('play' in result)) return (state) => guessUnsent(state, refusalText(result))
   const play = readKnownPlay(apolloClient.cache, result.play)
   if (result.__typename === 'RacePlayed') return (state) => guessPlayed(state, input.row, play)
   // The device's clock may be ahead by the time of a response.
-  if (result.reason === 'ROUND_NOT_STARTED') throw new NoConnection('The round begins in a moment')
-  if (result.reason === 'TRY_AGAIN') throw new NoConnection('The server is busy')
+  if (result.reason === 'ROUND_NOT_STARTED') throw new NoConnection(pageTexts.races.beginsSoon)
+  if (result.reason === 'TRY_AGAIN') throw new NoConnection(texts.notices.busy)
   if (result.reason === 'ROUND_OVER') return guessTooLate
   return (state) => guessRefused(state, play)
 }

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useEffect, useState } from 'react'
 import { untilDone } from '../course/untilDone.ts'
 import { NoConnection } from '../loading/inTime.ts'
@@ -26,7 +27,7 @@ export function useRoundEnd(race: Race | null, stage: Stage | null): string | nu
         const { endRound: result } = dataOf(await endRound())
         // By the clock of that server, the time is not over; or the job that ends abandoned rounds was first.
         if ('race' in result && isUnended(result.race, round))
-          throw new NoConnection('The round ends in a moment')
+          throw new NoConnection(pageTexts.races.endsSoon)
       },
       () => undefined,
       setProblem,

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { Board } from '../board/Board.tsx'
 import { EMPTY_ROW, type BoardRow } from '../board/GuessRow.tsx'
@@ -23,14 +24,16 @@ export function Player({ digits, rows, isWon, target }: PlayerProps) {
   })
   const isOver = shown === count
   return (
-    <section className="replay-player" aria-label="Board">
+    <section className="replay-player" aria-label={pageTexts.replays.board}>
       <Board digits={digits} rows={board}>
         {null}
       </Board>
       <Controls {...{ shown, count, isPlaying, act }} />
       <p className="replay-end" role="status">
         {isOver && <span>{endText({ isWon, target, count })}</span>}
-        {!isOver && !isStep && <span className="spoken">{`${shown} of ${count} rows`}</span>}
+        {!isOver && !isStep && (
+          <span className="spoken">{pageTexts.replays.shownRows({ shown, count })}</span>
+        )}
       </p>
     </section>
   )
@@ -39,8 +42,10 @@ export function Player({ digits, rows, isWon, target }: PlayerProps) {
 type End = { isWon: boolean; target: string | null; count: number }
 
 function endText({ isWon, target, count }: End): string {
-  const result = isWon ? `Found in ${count} of ${ATTEMPTS} tries.` : `Not found in ${ATTEMPTS} tries.`
-  return target === null ? result : `${result} The number was ${target}.`
+  const result = isWon
+    ? pageTexts.replays.found({ tries: count, attempts: ATTEMPTS })
+    : pageTexts.replays.notFound({ attempts: ATTEMPTS })
+  return target === null ? result : pageTexts.replays.numberWas({ result, target })
 }
 
 /** The pause after each row, in ms, besides its animation: the time to look at it. */
@@ -77,7 +82,44 @@ type ControlsProps = { shown: number; count: number; isPlaying: boolean; act: (a
 
 /** The buttons of the player. A button without an effect keeps the focus. */
 function Controls({ shown, count, isPlaying, act }: ControlsProps) {
-  const button = (name: string, taken: Act, isOff: boolean, shape: Elements) => (
+  const [atFirst, atLast] = [
+    { act, isOff: shown === 0 },
+    { act, isOff: shown === count },
+  ]
+  return (
+    <div className="replay-controls" role="group" aria-label={pageTexts.replays.controls}>
+      <Control name={pageTexts.replays.first} taken="first" {...atFirst}>
+        <path d="M4 4h3.5v16H4zm16 0v16L8.5 12z" />
+      </Control>
+      <Control name={pageTexts.replays.back} taken="back" {...atFirst}>
+        <path d="M17.5 3v18L5 12z" />
+      </Control>
+      {isPlaying ? (
+        <Control name={pageTexts.replays.pause} taken="toggle" act={act}>
+          <path d="M5 4h5v16H5zm9 0h5v16h-5z" />
+        </Control>
+      ) : (
+        <Control name={pageTexts.replays.play} taken="toggle" act={act}>
+          <path d="M6 3v18l15-9z" />
+        </Control>
+      )}
+      <Control name={pageTexts.replays.forward} taken="next" {...atLast}>
+        <path d="M6.5 3v18L19 12z" />
+      </Control>
+      <Control name={pageTexts.replays.last} taken="last" {...atLast}>
+        <path d="M4 4v16l11.5-8zm12.5 0H20v16h-3.5z" />
+      </Control>
+      <span className="replay-place" aria-hidden="true">
+        {`${shown}/${count}`}
+      </span>
+    </div>
+  )
+}
+
+type ControlProps = { name: string; taken: Act; isOff?: boolean; act: (act: Act) => void; children: Elements }
+
+function Control({ name, taken, isOff = false, act, children }: ControlProps) {
+  return (
     <button
       type="button"
       className={taken === 'toggle' ? 'icon-button replay-toggle' : 'icon-button'}
@@ -86,23 +128,8 @@ function Controls({ shown, count, isPlaying, act }: ControlsProps) {
       onClick={() => act(taken)}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        {shape}
+        {children}
       </svg>
     </button>
-  )
-  const [isFirst, isLast] = [shown === 0, shown === count]
-  return (
-    <div className="replay-controls" role="group" aria-label="Replay">
-      {button('First row', 'first', isFirst, <path d="M4 4h3.5v16H4zm16 0v16L8.5 12z" />)}
-      {button('Step back', 'back', isFirst, <path d="M17.5 3v18L5 12z" />)}
-      {isPlaying
-        ? button('Pause', 'toggle', false, <path d="M5 4h5v16H5zm9 0h5v16h-5z" />)
-        : button('Play', 'toggle', false, <path d="M6 3v18l15-9z" />)}
-      {button('Step forward', 'next', isLast, <path d="M6.5 3v18L19 12z" />)}
-      {button('Last row', 'last', isLast, <path d="M4 4v16l11.5-8zm12.5 0H20v16h-3.5z" />)}
-      <span className="replay-place" aria-hidden="true">
-        {`${shown}/${count}`}
-      </span>
-    </div>
   )
 }

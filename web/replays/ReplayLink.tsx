@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useState } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { REPLAY_LINK } from '../paths/playPaths.ts'
@@ -31,16 +32,13 @@ export function ReplayLink({ gameId, code: known = '', onRevoked }: ReplayLinkPr
   const link = `${location.origin}${REPLAY_LINK}${code}`
   return (
     <section className="replay-link stack">
-      <h2>Share the replay</h2>
-      <p>
-        Anyone with this link can watch it. The digits stay hidden until the viewer has finished this game, or
-        until it has ended.
-      </p>
+      <h2>{pageTexts.replays.share}</h2>
+      <p>{pageTexts.replays.shareNote}</p>
       {code !== '' && <ShareCard text={link} words={link} />}
       <div className="replay-actions">
         {code === '' ? (
           <Button aria-disabled={create.isBusy} aria-busy={create.isBusy} onClick={() => create.run(gameId)}>
-            Get the link
+            {pageTexts.replays.getLink}
           </Button>
         ) : (
           <Button
@@ -49,11 +47,11 @@ export function ReplayLink({ gameId, code: known = '', onRevoked }: ReplayLinkPr
             aria-busy={revoke.isBusy}
             onClick={() => revoke.run(gameId)}
           >
-            Revoke the link
+            {pageTexts.replays.revoke}
           </Button>
         )}
       </div>
-      <p role="status">{isRevoked && 'The link no longer works.'}</p>
+      <p role="status">{isRevoked && pageTexts.replays.revoked}</p>
       <FormError text={create.errorText ?? revoke.errorText} />
     </section>
   )

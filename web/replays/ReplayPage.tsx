@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { WithStyles } from '../ui/WithStyles.tsx'
 import { NotFound, MissingPage } from '../notFound/NotFound.tsx'
 import { parseAnalyzedPlay } from '../paths/playPaths.ts'
@@ -56,13 +57,13 @@ function OwnReplayContent({ found, errorText, refetch, siteName }: ContentProps)
   if (found === 'missing') return <MissingPage siteName={siteName} />
   return (
     <main className="replay">
-      <h1>Replay</h1>
+      <h1>{pageTexts.replays.title}</h1>
       {found === null && <LoadState errorText={errorText} onRetry={refetch} />}
       {found && 'openBoard' in found && (
         <>
-          <p>This game is not over yet.</p>
+          <p>{pageTexts.replays.notOver}</p>
           <Link href={found.openBoard} className="button">
-            Back to the game
+            {pageTexts.replays.toGame}
           </Link>
         </>
       )}

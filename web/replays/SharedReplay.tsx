@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Day } from '#game/day.ts'
@@ -25,7 +26,7 @@ export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
   if (replay === null)
     return (
       <main className="replay">
-        <h1>Replay</h1>
+        <h1>{pageTexts.replays.title}</h1>
         <LoadState errorText={errorText} onRetry={refetch} />
       </main>
     )
@@ -36,20 +37,20 @@ export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
   if (spoils)
     return (
       <main className="replay">
-        <h1>Replay</h1>
+        <h1>{pageTexts.replays.title}</h1>
         <p className="replay-name">{playName(played, digits)}</p>
-        <p className="replay-secret">You are still playing this number. The replay shows it.</p>
+        <p className="replay-secret">{pageTexts.replays.stillPlaying}</p>
         <Link href={gamePath(digits, game.day)} className="button">
-          Finish your game
+          {pageTexts.replays.finish}
         </Link>
         <Button quiet onClick={() => setWanted(true)}>
-          Show the replay
+          {pageTexts.replays.show}
         </Button>
       </main>
     )
   return (
     <main className="replay">
-      <h1>Replay</h1>
+      <h1>{pageTexts.replays.title}</h1>
       <p className="replay-name">{playName(played, digits)}</p>
       <Player
         digits={digits}
@@ -63,7 +64,7 @@ export function SharedReplayContent({ code, siteName }: SharedReplayProps) {
       ) : (
         target !== null && (
           <TodayLink digits={digits} className="button">
-            Play today’s number
+            {pageTexts.replays.playTodays}
           </TodayLink>
         )
       )}
@@ -76,21 +77,21 @@ type Kind = Parameters<typeof playName>[0]['kind']
 /** Says when the digits appear, and leads to the game. Nobody without the link of a private game can play it. */
 function Secret({ day, kind, digits }: { day: Day | ''; kind: Kind; digits: DigitCount }) {
   const today = useToday()
-  if (day === '') return <p className="replay-secret">{`The digits appear when the ${endOf(kind)}.`}</p>
+  if (day === '') return <p className="replay-secret">{secretText(kind)}</p>
   return (
     <>
-      <p className="replay-secret">Finish this game to see the digits, or come back tomorrow.</p>
+      <p className="replay-secret">{pageTexts.replays.secretDay}</p>
       <Link href={gamePath(digits, day === today ? null : day)} className="button">
-        Play this number
+        {pageTexts.replays.playThis}
       </Link>
     </>
   )
 }
 
-/** What ends the secret of a private game. */
-function endOf(kind: Kind): string {
-  if (kind === 'storm') return 'link of the storm has ended'
-  return kind === 'race' ? 'round is over' : 'challenge is over'
+/** When a private game shows its digits. */
+function secretText(kind: Kind): string {
+  if (kind === 'storm') return pageTexts.replays.secretStorm
+  return kind === 'race' ? pageTexts.replays.secretRace : pageTexts.replays.secretChallenge
 }
 
 /** The replay of a link. Null while unknown, 'missing' if no replay has the link. */

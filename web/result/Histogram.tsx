@@ -1,3 +1,5 @@
+import { percentText } from '../language/numbers.ts'
+import { texts } from '../language/texts.ts'
 import { LOSS_SCORE } from '#game/statistics/score.ts'
 import './histogram.css'
 
@@ -21,11 +23,9 @@ export type Whose = 'own' | 'everyone'
 /** Until a player has so many games, their figures say little, and take less room. */
 const MANY_GAMES = 5
 
-const GAMES = 'How many games ended in how many tries'
-
 /** The bars have one scale, that of `counts`. Everyone's percentages beside them are figures alone. */
 export function Histogram({ counts, fullWidth, everyone, latest = null, ...rest }: HistogramProps) {
-  const { of = 'own', caption = GAMES } = rest
+  const { of = 'own', caption = texts.result.gamesCaption } = rest
   const widths = barWidths(counts, fullWidth).map((px) => barWidth(px, fullWidth))
   const room = barWidth(fullWidth, fullWidth)
   const isFew = counts.reduce((sum, count) => sum + count, 0) < MANY_GAMES
@@ -38,7 +38,7 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, ...rest 
           <tr key={index} data-latest={index + 1 === latest || undefined}>
             <th scope="row">
               <span translate="no">{rowName(index + 1)}</span>
-              {index + 1 === latest && <span className="spoken">, this game</span>}
+              {index + 1 === latest && <span className="spoken">{texts.result.thisGame}</span>}
             </th>
             <td>
               <span
@@ -48,7 +48,7 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, ...rest 
                 <span className="histogram-bar" data-of={of} style={{ width: widths[index] }} />
               </span>
               {(of === 'own' || !everyone) && <span translate="no">{count}</span>}
-              {of === 'own' && everyone && <span className="spoken"> of your games</span>}
+              {of === 'own' && everyone && <span className="spoken">{` ${texts.result.ofYourGames}`}</span>}
             </td>
             {everyone !== undefined && <td>{everyone && <Share {...{ everyone, index }} />}</td>}
           </tr>
@@ -63,13 +63,13 @@ function Heads() {
     <thead>
       <tr>
         <th scope="col">
-          <span className="spoken">Tries</span>
+          <span className="spoken">{texts.result.tries}</span>
         </th>
         <th scope="col">
-          <span className="spoken">You</span>
+          <span className="spoken">{texts.result.you}</span>
         </th>
         <th scope="col">
-          <span className="spoken">Everyone</span>
+          <span className="spoken">{texts.result.everyone}</span>
         </th>
       </tr>
     </thead>
@@ -81,8 +81,8 @@ type Bucket = { everyone: readonly number[]; index: number }
 function Share({ everyone, index }: Bucket) {
   return (
     <>
-      <span>{`${percentages(everyone)[index]}%`}</span>
-      <span className="spoken">{` of the players: ${everyone[index]}`}</span>
+      <span>{percentText(percentages(everyone)[index] ?? 0)}</span>
+      <span className="spoken">{` ${texts.result.ofPlayers({ count: everyone[index] ?? 0 })}`}</span>
     </>
   )
 }
@@ -97,7 +97,7 @@ function rowName(score: number) {
   return (
     <>
       <span aria-hidden="true">×</span>
-      <span className="spoken">Not found</span>
+      <span className="spoken">{texts.result.notFound}</span>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { texts } from '../language/texts.ts'
 import { Link } from 'wouter'
 import { analysisPath, type AnalyzedPlay, replayPath } from '../paths/playPaths.ts'
 
@@ -16,10 +17,10 @@ export function PlayLinks({ play }: PlayLinksProps) {
   return (
     <>
       <Link href={analysisPath(shown)} {...link}>
-        Analysis
+        {texts.result.analysis}
       </Link>
       <Link href={replayPath(shown)} {...link}>
-        Replay
+        {texts.result.replay}
       </Link>
     </>
   )

@@ -1,10 +1,10 @@
+import { texts } from '../language/texts.ts'
 import type { ComponentProps } from 'react'
-import { schemaKind, storedName, type EndlessKind } from '#game/kinds/displayed.ts'
+import { schemaKind, type EndlessKind } from '#game/kinds/displayed.ts'
 import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { PracticeScoresDocument, type PracticeScoresQuery } from './PracticeResult.generated.ts'
 import { ResultDialog } from './ResultDialog.tsx'
 import { ScoreChart } from './ScoreChart.tsx'
-import { RESET_SINCE } from './Scores.tsx'
 
 type PracticeResultProps = Omit<ComponentProps<typeof ResultDialog>, 'play' | 'figures'> & {
   kind: EndlessKind
@@ -22,23 +22,23 @@ export function PracticeResult({ kind, latest, ...result }: PracticeResultProps)
     <ResultDialog
       {...result}
       play={practice?.finishedAt ? practice : null}
-      figures={<Figures viewer={data?.viewer} kind={kind} latest={latest} />}
+      figures={<Figures viewer={data?.viewer} latest={latest} />}
     />
   )
 }
 
-type FiguresProps = { viewer: PracticeScoresQuery['viewer'] | undefined; kind: EndlessKind; latest: number }
+type FiguresProps = { viewer: PracticeScoresQuery['viewer'] | undefined; latest: number }
 
-function Figures({ viewer, kind, latest }: FiguresProps) {
+function Figures({ viewer, latest }: FiguresProps) {
   const { statistics, practice } = viewer ?? {}
   const since = statistics?.since
   const counts = !since || !practice?.finishedAt || practice.finishedAt > since
   return (
     <ScoreChart
-      name={`Your ${storedName(kind)} games`}
+      name={texts.result.yourGames}
       figures={statistics ?? null}
       latest={counts ? latest : null}
-      note={counts ? null : RESET_SINCE}
+      note={counts ? null : texts.result.resetSince}
     />
   )
 }

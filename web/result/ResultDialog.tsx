@@ -1,6 +1,9 @@
+import { withPageTexts } from '../language/pageTexts.ts'
+import { texts } from '../language/texts.ts'
+import { PART, Sentence } from '../ui/Sentence.tsx'
+import { shareText, spokenShare, type Shared } from '../share/shareText.ts'
 import { useState } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
-import { shareText, spokenShare, type Shared } from '#game/hints/share.ts'
 import { scoreOf } from '#game/statistics/score.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import { Tiles } from '../board/Tiles.tsx'
@@ -19,7 +22,7 @@ type ResultProps = {
   /** The global id of the game. */
   gameId: string
   target: string
-  /** Begins the sentence with the target. By default 'The number'. */
+  /** Begins the sentence with the target. By default `The number`. */
   targetName?: string
   shared: Shared
   /** null while unknown. */
@@ -41,14 +44,17 @@ type ResultDialogProps = ResultProps & {
 
 addStyles(styles)
 
-const TITLES = {
-  victory: 'You got it!',
-  defeat: 'Out of tries',
-  form: 'Challenge a friend',
-  link: 'Your challenge',
-} as const
+type View = 'result' | 'resultAgain' | 'form' | 'link'
 
-const LateChallengeMaker = lateComponent('ChallengeMaker', () => import('../challenges/ChallengeMaker.tsx'))
+function titleOf(view: View, status: Shared['status']): string {
+  if (view === 'form') return texts.result.challengeFriend
+  if (view === 'link') return texts.result.yourChallenge
+  return status === 'victory' ? texts.result.won : texts.result.lost
+}
+
+const LateChallengeMaker = lateComponent('ChallengeMaker', () =>
+  withPageTexts(import('../challenges/ChallengeMaker.tsx')),
+)
 
 /**
  * A finished game of any kind: the answer, the text to share, the pages of the play, the figures, and what
@@ -56,7 +62,7 @@ const LateChallengeMaker = lateComponent('ChallengeMaker', () => import('../chal
  */
 export function ResultDialog(props: ResultDialogProps) {
   const { open, onClose, strayMs, isTodays = false, ...result } = props
-  const [view, setView] = useState<'result' | 'resultAgain' | 'form' | 'link'>('result')
+  const [view, setView] = useState<View>('result')
   const { gameId, target, shared } = result
   const score = scoreOf(shared.status, shared.hints.filter(Boolean).length)
   const isResult = view === 'result' || view === 'resultAgain'
@@ -66,7 +72,7 @@ export function ResultDialog(props: ResultDialogProps) {
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={TITLES[isResult ? shared.status : view]}>
+    <Dialog open={open} onClose={close} title={titleOf(view, shared.status)}>
       {isResult ? (
         <Result {...result} hasReturned={view === 'resultAgain'} onChallenge={() => setView('form')} />
       ) : (
@@ -76,7 +82,7 @@ export function ResultDialog(props: ResultDialogProps) {
           onCreated={() => setView('link')}
         >
           <Button quiet onClick={() => setView('resultAgain')}>
-            Back to the result
+            {texts.result.back}
           </Button>
         </LateChallengeMaker>
       )}
@@ -92,30 +98,33 @@ function pressNext() {
 type ContentProps = ResultProps & { hasReturned: boolean; onChallenge: () => void }
 
 /** It fits one screen: at 390×844 and 1280×800, nothing scrolls. The next step is always in view. */
-function Result({ target, targetName = 'The number', shared, play, ...parts }: ContentProps) {
+function Result({ target, targetName, shared, play, ...parts }: ContentProps) {
   const { hasReturned, onChallenge, figures, children } = parts
   const isWon = shared.status === 'victory'
+  const name = targetName ?? texts.gamePage.theNumber
+  const tries = shared.hints.filter(Boolean).length
+  const answer = isWon
+    ? texts.result.answerFound({ name, target: PART, tries, attempts: ATTEMPTS })
+    : texts.result.answer({ name, target: PART })
   const text = { ...shared, hidesArrows: useSetting(hiddenArrows) }
   return (
     <>
       <Tiles className="answer" number={target} mark={isWon ? 'G' : undefined} />
       <p className="result-line">
-        <span>{`${targetName} was `}</span>
-        <span className="spoken">{[...target].join(' ')}</span>
-        <b translate="no" aria-hidden="true">
-          {target}
-        </b>
-        <span>
-          {`${isWon ? `, found in ${shared.hints.filter(Boolean).length} of ${ATTEMPTS} tries` : ''}. `}
-        </span>
+        <Sentence text={answer} part={PART}>
+          <span className="spoken">{[...target].join(' ')}</span>
+          <b translate="no" aria-hidden="true">
+            {target}
+          </b>
+        </Sentence>
       </p>
       <ShareCard text={shareText(text)} words={spokenShare(text)} />
       <div className="result-more">
         <PlayLinks play={play} />
         {/* oxlint-disable-next-line no-autofocus -- the player comes back to it from the challenge */}
         <Button quiet autoFocus={hasReturned} onClick={onChallenge}>
-          <span>Challenge</span>
-          <span className="spoken"> a friend</span>
+          <span aria-hidden="true">{texts.navigation.challenge}</span>
+          <span className="spoken">{texts.result.challengeFriend}</span>
         </Button>
       </div>
       <div className="result-figures">{figures}</div>

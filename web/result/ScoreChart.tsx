@@ -1,3 +1,4 @@
+import { texts } from '../language/texts.ts'
 import { histogramOf } from '#game/statistics/score.ts'
 import { Histogram, type Whose } from './Histogram.tsx'
 import { Average } from './Scores.tsx'
@@ -20,7 +21,7 @@ export function ScoreChart({ name, of = 'own', figures, latest, note }: ScoreCha
   return (
     <section
       className="result-scores"
-      aria-label="Scores"
+      aria-label={texts.result.scores}
       style={figures ? undefined : { visibility: 'hidden' }}
     >
       {!isEmpty && (

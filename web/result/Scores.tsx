@@ -1,5 +1,7 @@
+import { decimalText } from '../language/numbers.ts'
+import { texts } from '../language/texts.ts'
+import { Sentence } from '../ui/Sentence.tsx'
 import { histogramOf } from '#game/statistics/score.ts'
-import { averageText } from '#game/statistics/statistics.ts'
 import { Histogram, type Whose } from './Histogram.tsx'
 
 type Figures = { counts: readonly number[]; average: number | null }
@@ -17,8 +19,6 @@ export type ScoresProps = {
   note: string | null
 }
 
-export const RESET_SINCE = 'You have reset your stats since this game. They begin anew with your next one.'
-
 const HIDDEN = { visibility: 'hidden' } as const
 
 /**
@@ -29,10 +29,10 @@ export function Scores({ own, ownAverage, everyone, everyoneName, latest, note }
   const hasOwn = own.length > 0
   const isPlayed = everyone === null || everyone.counts.some((count) => count > 0)
   return (
-    <section className="result-scores" aria-label="Scores">
+    <section className="result-scores" aria-label={texts.result.scores}>
       {(hasOwn || isPlayed) && (
         <div className="scores-head">
-          {hasOwn && <Average name="You" of="own" value={ownAverage} isKnown />}
+          {hasOwn && <Average name={texts.result.you} of="own" value={ownAverage} isKnown />}
           <Average
             name={everyoneName}
             of={hasOwn ? undefined : 'everyone'}
@@ -45,7 +45,7 @@ export function Scores({ own, ownAverage, everyone, everyoneName, latest, note }
       {hasOwn || isPlayed ? (
         <div style={hasOwn || everyone ? undefined : HIDDEN}>
           <Histogram
-            caption="How many tries you and everyone needed"
+            caption={texts.result.triesCaption}
             counts={hasOwn ? histogramOf(own) : (everyone?.counts ?? histogramOf([]))}
             of={hasOwn ? 'own' : 'everyone'}
             everyone={everyone?.counts ?? null}
@@ -54,7 +54,7 @@ export function Scores({ own, ownAverage, everyone, everyoneName, latest, note }
           />
         </div>
       ) : (
-        <p className="result-note">Nobody finished this game on its day.</p>
+        <p className="result-note">{texts.result.nobody}</p>
       )}
     </section>
   )
@@ -70,6 +70,7 @@ type AverageProps = {
 
 /** Also the legend of the bars. */
 export function Average({ name, of, value, isKnown }: AverageProps) {
+  const average = decimalText(value ?? 0, 3)
   return (
     <div className="scores-average" style={isKnown ? undefined : HIDDEN}>
       <h3>
@@ -78,8 +79,9 @@ export function Average({ name, of, value, isKnown }: AverageProps) {
       </h3>
       {(value !== null || !isKnown) && (
         <p>
-          <span>Average </span>
-          <b>{averageText(value ?? 0)}</b>
+          <Sentence text={texts.result.average({ value: average })} part={average}>
+            <b>{average}</b>
+          </Sentence>
         </p>
       )}
     </div>

@@ -12,8 +12,11 @@ import {
   type Setting,
 } from '../storage/setting.ts'
 import { useViewer } from '../viewer/viewer.ts'
+import { texts } from '../language/texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Sentence } from '../ui/Sentence.tsx'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from './theme.ts'
 import './settings.css'
 
@@ -24,7 +27,7 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
   const [{ wasOpen, openings }, setOpening] = useState({ wasOpen: open, openings: 0 })
   if (open !== wasOpen) setOpening({ wasOpen: open, openings: openings + Number(open) })
   return (
-    <Dialog open={open} onClose={onClose} title="Settings">
+    <Dialog open={open} onClose={onClose} title={texts.navigation.settings}>
       <Settings key={openings} />
       <SettingsLinks contactEmail={contactEmail} onLeave={onClose} />
     </Dialog>
@@ -41,42 +44,39 @@ export function Settings() {
   )
   return (
     <>
+      <LanguageChoice />
       <RadioGroup
-        legend="Appearance"
+        legend={texts.settings.appearance}
         options={[
-          ['system', 'System'],
-          ['light', 'Light'],
-          ['dark', 'Dark'],
+          ['system', texts.settings.system],
+          ['light', texts.settings.light],
+          ['dark', texts.settings.dark],
         ]}
         initial={readAppearance()}
         onChoose={chooseAppearance}
       />
       <RadioGroup
-        legend="Contrast"
+        legend={texts.settings.contrast}
         options={[
-          ['system', 'System'],
-          ['high', 'High'],
+          ['system', texts.settings.system],
+          ['high', texts.settings.high],
         ]}
         initial={readContrast()}
         onChoose={chooseContrast}
       />
-      <Switch legend="Sound" setting={sound} />
+      <Switch legend={texts.settings.sound} setting={sound} />
       <Switch
-        legend="Vibration"
-        note={canVibrate ? undefined : 'This browser cannot vibrate.'}
+        legend={texts.settings.vibration}
+        note={canVibrate ? undefined : texts.settings.noVibration}
         disabled={!canVibrate}
         setting={vibration}
       />
+      <Switch legend={texts.settings.hardMode} note={texts.settings.hardModeNote} setting={hardMode} />
+      <Visibility legend={texts.settings.streak} setting={hiddenStreak} />
+      <Visibility legend={texts.settings.arrows} setting={hiddenArrows} />
       <Switch
-        legend="Hard mode"
-        note="Each guess must agree with all earlier hints. Games that you have begun do not change. A star marks the result: 3/6*."
-        setting={hardMode}
-      />
-      <Visibility legend="Streak" setting={hiddenStreak} />
-      <Visibility legend="Arrows in the text to share" setting={hiddenArrows} />
-      <Switch
-        legend="Show how many numbers remain"
-        note="In random and archive games."
+        legend={texts.settings.candidates}
+        note={texts.settings.candidatesNote}
         setting={shownCandidates}
       />
     </>
@@ -91,18 +91,18 @@ export function SettingsLinks({ contactEmail, onLeave }: { contactEmail: string;
       {profile && (
         <p>
           <Link href={`${ACCOUNT_PATHS.profile}#settings`} onClick={onLeave}>
-            Username, password and account
+            {texts.settings.account}
           </Link>
         </p>
       )}
       <p>
-        <span>Questions? Issues? Bugs? Write to </span>
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        <span>.</span>
+        <Sentence text={texts.settings.contact({ address: contactEmail })} part={contactEmail}>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </Sentence>
       </p>
       <p>
         <Link href={PRIVACY_POLICY} onClick={onLeave}>
-          Privacy Policy
+          {texts.settings.privacy}
         </Link>
       </p>
     </div>
@@ -118,8 +118,8 @@ function Switch({ setting, ...group }: SwitchProps) {
     <RadioGroup
       {...group}
       options={[
-        ['off', 'Off'],
-        ['on', 'On'],
+        ['off', texts.settings.off],
+        ['on', texts.settings.on],
       ]}
       initial={setting.isOn() ? 'on' : 'off'}
       onChoose={(choice) => setting.turn(choice === 'on')}
@@ -133,8 +133,8 @@ function Visibility({ legend, setting }: { legend: string; setting: Setting }) {
     <RadioGroup
       legend={legend}
       options={[
-        ['show', 'Show'],
-        ['hide', 'Hide'],
+        ['show', texts.settings.show],
+        ['hide', texts.settings.hide],
       ]}
       initial={setting.isOn() ? 'hide' : 'show'}
       onChoose={(choice) => setting.turn(choice === 'hide')}

@@ -1,3 +1,4 @@
+import { texts } from '../language/texts.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import styles from './manualShare.css?inline'
 
@@ -7,7 +8,7 @@ addStyles(styles)
 export function ManualShare({ text }: { text: string }) {
   return (
     <label className="manual-share">
-      <span>Copy this text to share it:</span>
+      <span>{texts.share.byHand}</span>
       <textarea
         readOnly
         rows={text.split('\n').length}

@@ -1,3 +1,4 @@
+import { texts } from '../language/texts.ts'
 import { useEffect, useState } from 'react'
 import { addStyles } from '../loading/addStyles.ts'
 import { lateComponent } from '../loading/lateComponent.ts'
@@ -34,7 +35,7 @@ export function ShareCard({ text, words }: ShareCardProps) {
         {text}
       </p>
       <Button className="share-button" onClick={() => void share()}>
-        <span aria-live="polite">{outcome === 'copied' ? 'Copied to Clipboard!' : 'Copy & Share'}</span>
+        <span aria-live="polite">{outcome === 'copied' ? texts.share.copied : texts.share.copy}</span>
       </Button>
       {outcome === 'failed' && <LateManualShare text={text} />}
     </div>

@@ -1,5 +1,5 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { Link } from 'wouter'
-import { modeName } from '#game/digits.ts'
 import { LoadState } from '../list/LoadState.tsx'
 import { addStyles } from '../loading/addStyles.ts'
 import { STORM } from '../paths/pagePaths.ts'
@@ -36,7 +36,7 @@ export function LinkedStormPage({ code }: { code: string }) {
   if (!ended && data && !linked) return <Unavailable otherRuns={otherRuns} />
   return (
     <main className="page stack storm">
-      <h1>Storm</h1>
+      <h1>{pageTexts.storm.title}</h1>
       {!data && <LoadState errorText={errorText} onRetry={refetch} />}
       {linked && !ended && <Invitation {...{ linked, code, otherRuns, onStarted }} />}
       {data && ended && (
@@ -46,7 +46,7 @@ export function LinkedStormPage({ code }: { code: string }) {
           code={linked?.isMine ? code : null}
           next={
             <Link href={STORM} className="button">
-              Another storm
+              {pageTexts.storm.another}
             </Link>
           }
         >
@@ -78,10 +78,7 @@ function Invitation({ linked: { digits, results }, code, otherRuns, onStarted }:
   return (
     <>
       <Introduction />
-      <p>
-        {`A friend sends you a storm of ${modeName(digits).toLowerCase()}: the same numbers in the same order, ` +
-          'once for each player.'}
-      </p>
+      <p>{pageTexts.storm.invitation({ mode: pageTexts.storm.modeInText({ digits }) })}</p>
       {toBeat && <p className="storm-beat">{beatText(toBeat.solved)}</p>}
       {otherRuns ? <OtherRuns /> : <StartButton of={{ code }} onStarted={onStarted} />}
     </>
@@ -91,9 +88,9 @@ function Invitation({ linked: { digits, results }, code, otherRuns, onStarted }:
 function OtherRuns() {
   return (
     <>
-      <p>Another storm of yours runs. Finish or stop it first.</p>
+      <p>{pageTexts.storm.otherRuns}</p>
       <Link href={STORM} className="button">
-        Go to your storm
+        {pageTexts.storm.toYours}
       </Link>
     </>
   )
@@ -102,14 +99,10 @@ function OtherRuns() {
 function Unavailable({ otherRuns }: { otherRuns: boolean }) {
   return (
     <main className="page stack storm">
-      <h1>This storm does not exist or has ended.</h1>
-      <p>
-        {otherRuns
-          ? 'Ask your friend for a new link. A storm of yours runs.'
-          : 'Ask your friend for a new link, or start a storm of your own.'}
-      </p>
+      <h1>{pageTexts.storm.unavailable}</h1>
+      <p>{otherRuns ? pageTexts.storm.askOrContinue : pageTexts.storm.askOrStart}</p>
       <Link href={STORM} className="button">
-        {otherRuns ? 'Go to your storm' : 'Start a storm'}
+        {otherRuns ? pageTexts.storm.toYours : pageTexts.storm.startOwn}
       </Link>
     </main>
   )

@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import type { LinkedStormQuery } from './LinkedStormPage.generated.ts'
 import styles from './stormRecords.css?inline'
@@ -14,19 +15,19 @@ type LinkedStormResultsProps = Pick<
 export function LinkedStormResults({ results }: LinkedStormResultsProps) {
   return (
     <table className="storm-records">
-      <caption>All players</caption>
+      <caption>{pageTexts.storm.allPlayers}</caption>
       <thead>
         <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Found</th>
-          <th scope="col">Lost</th>
-          <th scope="col">Tries</th>
+          <th scope="col">{pageTexts.storm.player}</th>
+          <th scope="col">{pageTexts.storm.found}</th>
+          <th scope="col">{pageTexts.storm.lost}</th>
+          <th scope="col">{pageTexts.storm.tries}</th>
         </tr>
       </thead>
       <tbody>
         {results.map(({ isMine, isOfSender, solved, lost, averageTries }, index) => (
           <tr key={index} aria-current={isMine || undefined}>
-            <th scope="row">{isMine ? 'You' : isOfSender ? 'Your friend' : `Player ${index + 1}`}</th>
+            <th scope="row">{nameOf({ isMine, isOfSender, place: index + 1 })}</th>
             <td translate="no">{solved}</td>
             <td translate="no">{lost}</td>
             <td translate="no">{averageText(averageTries)}</td>
@@ -35,4 +36,17 @@ export function LinkedStormResults({ results }: LinkedStormResultsProps) {
       </tbody>
     </table>
   )
+}
+
+function nameOf({
+  isMine,
+  isOfSender,
+  place,
+}: {
+  isMine: boolean
+  isOfSender: boolean
+  place: number
+}): string {
+  if (isMine) return pageTexts.storm.you
+  return isOfSender ? pageTexts.storm.yourFriend : pageTexts.storm.playerNumber({ number: place })
 }

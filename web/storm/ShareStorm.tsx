@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useState } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { failureTextOf } from '../form/outcome.ts'
@@ -37,12 +38,12 @@ export function ShareStorm({ storm: { id, digits, solved }, code: known }: Share
   const { run, isBusy, errorText } = code === null ? creation : withdrawal
   const text = shareText({ digits, solved, link: location.origin + STORM_LINK + code })
   return (
-    <section className="storm-share" aria-label="Link">
+    <section className="storm-share" aria-label={pageTexts.storm.link}>
       {code !== null && <ShareCard text={text} words={text} />}
-      <p role="status">{isWithdrawn && 'The link no longer works.'}</p>
+      <p role="status">{isWithdrawn && pageTexts.storm.linkWithdrawn}</p>
       <FormError text={errorText} />
       <Button quiet aria-disabled={isBusy} aria-busy={isBusy} onClick={() => run()}>
-        {code === null ? 'Challenge a friend' : 'Withdraw the link'}
+        {code === null ? pageTexts.storm.challenge : pageTexts.storm.withdraw}
       </Button>
     </section>
   )

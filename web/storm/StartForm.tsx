@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { useState } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { LOSS_MS, STORM_MODES, type StormMode } from '#game/storm/storm.ts'
@@ -19,10 +20,7 @@ export function Introduction() {
   return (
     <>
       <Tiles className="storm-tiles" number="3:00" />
-      <p>
-        {`Three minutes, one number after another. Each has six tries, and a lost number costs ${LOSS_MS / 1000} ` +
-          'seconds. How many can you find?'}
-      </p>
+      <p>{pageTexts.storm.lead({ seconds: LOSS_MS / 1000 })}</p>
     </>
   )
 }
@@ -35,7 +33,7 @@ export function StartForm({ initial, onStarted }: StartFormProps) {
   return (
     <div className="storm-start">
       <RadioGroup
-        legend="Digits"
+        legend={pageTexts.storm.digits}
         options={STORM_MODES.map((mode) => [String(mode), String(mode)] as const)}
         initial={String(initial)}
         onChoose={(mode) => setDigits(Number(mode) as StormMode)}
@@ -57,7 +55,7 @@ export function StartButton({ of, onStarted }: StartButtonProps) {
     <>
       <FormError text={errorText} />
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => run()}>
-        Start the clock
+        {pageTexts.storm.start}
       </Button>
     </>
   )

@@ -1,3 +1,5 @@
+import { Sentence } from '../ui/Sentence.tsx'
+import { pageTexts } from '../language/pageTexts.ts'
 import { useCallback, useState } from 'react'
 import { GameLayout } from '../board/GameLayout.tsx'
 import { usePhysicalKeyboard, type Key } from '../board/keys.ts'
@@ -50,13 +52,18 @@ type StormBarProps = { storm: KnownStorm; onTimeUp: () => void; onStop: () => vo
 /** The count, the clock, and the button that stops it. */
 function StormBar({ storm, onTimeUp, onStop }: StormBarProps) {
   const { solved, lost, deadline, isOver } = storm
+  const count =
+    lost === 0
+      ? pageTexts.storm.foundCount({ count: solved })
+      : pageTexts.storm.foundAndLost({ found: solved, lost })
   return (
     <div className="days course-bar">
       <p className="course-count">
-        <b key={solved} translate="no">
-          {solved}
-        </b>
-        <span>{lost === 0 ? ' found' : ` found, ${lost} lost`}</span>
+        <Sentence text={count} part={String(solved)}>
+          <b key={solved} translate="no">
+            {solved}
+          </b>
+        </Sentence>
       </p>
       <Clock deadline={deadline} isRunning={!isOver} onTimeUp={onTimeUp} />
       <button
@@ -65,7 +72,7 @@ function StormBar({ storm, onTimeUp, onStop }: StormBarProps) {
         aria-disabled={isOver || undefined}
         onClick={() => !isOver && onStop()}
       >
-        Stop
+        {pageTexts.storm.stop}
       </button>
     </div>
   )
@@ -75,12 +82,12 @@ type StopDialogProps = { open: boolean; onStop: () => void; onClose: () => void 
 
 function StopDialog({ open, onStop, onClose }: StopDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Stop the storm?">
-      <p>The numbers that you found count. The clock goes on until you stop.</p>
+    <Dialog open={open} onClose={onClose} title={pageTexts.storm.stopQuestion}>
+      <p>{pageTexts.storm.stopNote}</p>
       <div className="result-next">
-        <Button onClick={onStop}>Stop now</Button>
+        <Button onClick={onStop}>{pageTexts.storm.stopNow}</Button>
         <Button quiet onClick={onClose}>
-          Go on
+          {pageTexts.storm.goOn}
         </Button>
       </div>
     </Dialog>
@@ -89,5 +96,5 @@ function StopDialog({ open, onStop, onClose }: StopDialogProps) {
 
 function endText({ isOver, deadline }: KnownStorm): string | null {
   if (!isOver) return null
-  return deadline > Date.now() ? 'Stopped' : 'Time’s up'
+  return deadline > Date.now() ? pageTexts.storm.stopped : pageTexts.storm.timesUp
 }

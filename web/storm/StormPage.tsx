@@ -1,3 +1,4 @@
+import { pageTexts } from '../language/pageTexts.ts'
 import { LoadState } from '../list/LoadState.tsx'
 import { addStyles } from '../loading/addStyles.ts'
 import { useReceivedViewer, useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
@@ -27,7 +28,7 @@ export function StormPage() {
   }
   return (
     <main className="page stack storm">
-      <h1>Storm</h1>
+      <h1>{pageTexts.storm.title}</h1>
       {!data && <LoadState errorText={errorText} onRetry={refetch} />}
       {data && !ended && (
         <>

@@ -1,5 +1,6 @@
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
-import { modeName } from '#game/digits.ts'
 import { STORM_MODES, type StormMode } from '#game/storm/storm.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import { useFragmentData } from '../sync/graphql/useFragmentData.ts'
@@ -16,13 +17,13 @@ export function StormRecords({ viewer }: StormRecordsProps) {
   if (records === null) return null
   return (
     <table className="storm-records">
-      <caption>Your records in storms</caption>
+      <caption>{pageTexts.storm.records}</caption>
       <thead>
         <tr>
-          <th scope="col">Mode</th>
-          <th scope="col">Best</th>
-          <th scope="col">30 days</th>
-          <th scope="col">Today</th>
+          <th scope="col">{pageTexts.storm.mode}</th>
+          <th scope="col">{pageTexts.storm.best}</th>
+          <th scope="col">{pageTexts.storm.last30Days}</th>
+          <th scope="col">{pageTexts.storm.today}</th>
         </tr>
       </thead>
       <tbody>
@@ -49,7 +50,7 @@ export function useStormRecords(
 function RecordsOfMode({ digits, records }: { digits: StormMode; records: Records }) {
   return (
     <tr>
-      <th scope="row">{modeName(digits)}</th>
+      <th scope="row">{texts.board.mode({ digits })}</th>
       {[records?.best, records?.last30Days, records?.today].map((count, index) => (
         <td key={index} translate="no">
           {count ?? '–'}

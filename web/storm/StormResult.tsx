@@ -1,3 +1,5 @@
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { LOSS_SCORE } from '#game/statistics/score.ts'
@@ -31,15 +33,19 @@ export function StormResult({ storm, isNew, unfinished, tooLate, code = null, ..
     if (isNew) heading.current?.focus()
   }, [isNew])
   return (
-    <section className="storm-result" aria-label="Result">
-      <h2 ref={heading} tabIndex={-1}>{`You found ${countNumbers(solved)}`}</h2>
+    <section className="storm-result" aria-label={pageTexts.storm.result}>
+      <h2 ref={heading} tabIndex={-1}>
+        {pageTexts.storm.youFound({ numbers: countNumbers(solved) })}
+      </h2>
       <dl className="storm-figures">
-        <Figure name="Average tries" value={averageText(averageTries)} />
-        <Figure name="Most in a row" value={plays ? String(bestSeries(plays.map(isWon))) : '…'} />
-        <Figure name="Lost" value={String(lost)} />
+        <Figure name={pageTexts.storm.averageTries} value={averageText(averageTries)} />
+        <Figure name={pageTexts.storm.mostInRow} value={plays ? String(bestSeries(plays.map(isWon))) : '…'} />
+        <Figure name={pageTexts.storm.lost} value={String(lost)} />
       </dl>
-      {unfinished.length > 0 && <p>{`Unfinished: ${unfinished.join(', ')}`}</p>}
-      {tooLate.length > 0 && <p>{`Too late: ${tooLate.join(', ')}`}</p>}
+      {unfinished.length > 0 && (
+        <p>{pageTexts.storm.unfinished({ guesses: unfinished.join(texts.board.comma) })}</p>
+      )}
+      {tooLate.length > 0 && <p>{pageTexts.storm.tooLate({ guesses: tooLate.join(texts.board.comma) })}</p>}
       {shown.next}
       {storm.mayShare && <ShareStorm storm={storm} code={code} />}
       {shown.children}
@@ -71,7 +77,7 @@ function Boards({ digits, plays }: { digits: number; plays: FinishedPlays }) {
   if (plays.length === 0) return null
   return (
     <section className="comparison">
-      <h3>Boards</h3>
+      <h3>{pageTexts.storm.boards}</h3>
       <ul>
         {plays.map(({ id, score, target, guesses }, index) => (
           <li key={id}>
@@ -82,8 +88,11 @@ function Boards({ digits, plays }: { digits: number; plays: FinishedPlays }) {
               guesses={guesses}
               digits={digits}
             />
-            <Link href={replayPath({ id })} aria-label={`Replay of number ${index + 1}, ${target}`}>
-              Replay
+            <Link
+              href={replayPath({ id })}
+              aria-label={pageTexts.storm.replayOf({ place: index + 1, target: target ?? '' })}
+            >
+              {pageTexts.storm.replay}
             </Link>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { refusalText } from '../form/refusalText.ts'
+import { texts } from '../language/texts.ts'
 import { NoConnection } from '../loading/inTime.ts'
 import { rowsPlayed } from '../plays/gameState.ts'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
@@ -22,9 +24,9 @@ export async function sendGuess(state: StormState): Promise<Transition> {
   )
   const { guessInStorm: result } = dataOf(response)
   // The storm is another player's now, or unknown.
-  if (!('storm' in result)) return (now) => guessUnsent(now, result.message)
+  if (!('storm' in result)) return (now) => guessUnsent(now, refusalText(result))
   // The guess is still unsent.
-  if ('reason' in result && result.reason === 'TRY_AGAIN') throw new NoConnection('The server is busy')
+  if ('reason' in result && result.reason === 'TRY_AGAIN') throw new NoConnection(texts.notices.busy)
   const { cache } = apolloClient
   const served = { storm: readKnownStorm(cache, result.storm), play: readKnownPlay(cache, result.play) }
   if (result.__typename === 'StormPlayed') return (now) => guessPlayed(now, sent, served)

@@ -1,4 +1,5 @@
-import { countTries } from '#game/statistics/score.ts'
+import { texts } from '../language/texts.ts'
+import { pageTexts } from '../language/pageTexts.ts'
 import { LOSS_MS } from '#game/storm/storm.ts'
 import type { Key } from '../board/keys.ts'
 import {
@@ -19,8 +20,6 @@ import type { SavedStorm } from './localStorm.ts'
  * next number. `tooLate` are the guesses that the server received after the end.
  */
 export type StormState = CourseState & SavedStorm
-
-const OTHER_TAB = 'This storm went on in another tab'
 
 /**
  * The storm as a response has it, or the browser's record. The guesses of the record `saved` go on if it is of
@@ -77,7 +76,7 @@ export function guessPlayed(
     : { ...withMessage(next, endText(play)), ...shownPlay(null) }
   // The guesses that follow were not entered for a board that the player has not seen.
   const isAhead = storm.number > (isPlaying ? number : number + 1)
-  return isAhead || !isOwn ? guessUnsent(shown, OTHER_TAB) : shown
+  return isAhead || !isOwn ? guessUnsent(shown, pageTexts.storm.otherTab) : shown
 }
 
 /** The server refused the first pending guess: the storm is over. */
@@ -93,7 +92,7 @@ export function guessTooLate(state: StormState, storm: KnownStorm): StormState {
 
 /** The server refused the first pending guess, because the storm went on elsewhere. The row is typed again. */
 export function guessRefused(state: StormState, { storm, play }: ServedStorm): StormState {
-  const unsent = guessUnsent(state, OTHER_TAB)
+  const unsent = guessUnsent(state, pageTexts.storm.otherTab)
   return { ...unsent, storm: latest(state, storm), ...shownPlay(play), isStale: false }
 }
 
@@ -122,6 +121,9 @@ function latest(state: StormState, storm: KnownStorm): KnownStorm {
 }
 
 function endText({ status, guesses, target }: KnownPlay): string {
-  if (status === 'victory') return `${guesses.at(-1)} found in ${countTries(guesses.length)}`
-  return `The number was ${target}: ${LOSS_MS / 1000} seconds lost`
+  if (status === 'victory') {
+    const tries = texts.result.countTries({ count: guesses.length })
+    return pageTexts.storm.numberFound({ number: guesses.at(-1) ?? '', tries })
+  }
+  return pageTexts.storm.numberLost({ number: target ?? '', seconds: LOSS_MS / 1000 })
 }

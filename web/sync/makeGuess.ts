@@ -1,3 +1,7 @@
+import type { KnownPlay } from '../storage/knownPlay.ts'
+import { loadChunk } from '../loading/chunks.ts'
+import { withPageTexts } from '../language/pageTexts.ts'
+import { texts } from '../language/texts.ts'
 import type { ApolloClient } from '@apollo/client'
 import { schemaKind } from '#game/kinds/displayed.ts'
 import { NoConnection } from '../loading/inTime.ts'
@@ -31,14 +35,19 @@ export async function makeGuess(client: ApolloClient, state: GameState): Promise
   }
   if (result.__typename === 'OtherSession') return sessionChanged
   // Only a newer server knows this refusal.
-  if (!('reason' in result)) {
-    const { message } = result as { message: string }
-    return (now) => refusedWith(now, message)
-  }
+  if (!('reason' in result)) return (now) => refusedWith(now, (result as { message: string }).message)
   // The guess is still unsent. The outbox retries it with backoff.
-  if (result.reason === 'TRY_AGAIN') throw new NoConnection('The server is busy')
+  if (result.reason === 'TRY_AGAIN') throw new NoConnection(texts.notices.busy)
   if (result.reason === 'GAME_CLOSED') return (now) => guessTooLate(now, gameId)
   const play = result.board && readKnownPlay(client.cache, result.board)
-  const correction = result.reason === 'CONTRADICTS_HINT' ? result.message : null
+  const correction = result.reason === 'CONTRADICTS_HINT' && play ? await correctionOf(play, guess) : null
   return (now) => guessRefused(now, play, correction)
 }
+
+/** Loads with the first refusal of hard mode. */
+async function correctionOf(play: KnownPlay, guess: string): Promise<string | null> {
+  const { contradictionText } = await loadChunk(loadCorrections)
+  return contradictionText(play, guess)
+}
+
+const loadCorrections = () => withPageTexts(import('./hardMode/contradictionText.ts'))

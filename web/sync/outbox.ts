@@ -1,3 +1,4 @@
+import { texts } from '../language/texts.ts'
 import { boardKey, boardKindOf } from '../kinds/boardAddress.ts'
 import { reloadPage } from '../loading/chunks.ts'
 import { inTime } from '../loading/inTime.ts'
@@ -139,7 +140,8 @@ async function attempt(work: Work, task: TaskName): Promise<Outcome> {
       store.update((state) => reportProblem(state, error.message))
       return error
     }
-    const text = `${errorTextOf(error)}. ${task === 'makeGuess' ? 'Your guess is kept.' : 'Trying again …'}`
+    const problem = errorTextOf(error)
+    const text = (task === 'makeGuess' ? texts.notices.guessKept : texts.notices.tryingAgain)({ problem })
     store.update((state) => reportProblem(state, text))
     return 'failed'
   }

@@ -1,3 +1,4 @@
+import { texts } from '../language/texts.ts'
 import { inTime, LONGEST_WAIT_MS, NoConnection } from '../loading/inTime.ts'
 
 let last: Promise<unknown> = Promise.resolve()
@@ -25,7 +26,7 @@ async function withLock<T>(change: () => Promise<T>): Promise<T> {
     await locks.request('hilo-session', { signal }, () => (changed = change()))
   } catch (cause) {
     if (changed === undefined && cause === signal.reason)
-      throw new NoConnection('Another tab of this game does not respond', { cause })
+      throw new NoConnection(texts.notices.tabSilent, { cause })
   }
   // A browser that stores nothing for the site denies locks, too.
   return await (changed ?? change())

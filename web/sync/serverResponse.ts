@@ -1,4 +1,3 @@
-import { shareDate } from '#game/day.ts'
 import { boardKindOf } from '../kinds/boardAddress.ts'
 import {
   hasEnded,
@@ -10,6 +9,8 @@ import {
   type KnownDays,
   type Problem,
 } from '../plays/gameState.ts'
+import { shortDay } from '../language/days.ts'
+import { texts } from '../language/texts.ts'
 import { replayQueue } from '../plays/press.ts'
 import { unsend } from '../plays/typedKeys.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
@@ -17,14 +18,9 @@ import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 /** How long a text shows that the player reads before acting. */
 const NOTICE_MS = 3000
 
-const NEW_GAME = 'A new game has begun'
-const SESSION_CHANGED = 'You logged in or out elsewhere'
-const OTHER_TAB = 'This game went on in another tab'
-
 /** Shown until a later guess proves that the server recognises the player again. */
-export const FORGOTTEN: Problem = {
-  text: 'The board is lost. Are cookies blocked?',
-  lasting: true,
+export function forgotten(): Problem {
+  return { text: texts.notices.forgotten, lasting: true }
 }
 
 /** The server accepted the guess; `play` is the board with it. */
@@ -52,7 +48,7 @@ export function guessRefused(
 ): GameState {
   // The link does not work any more. The page says so, instead of a message on the board.
   if (play === null && boardKindOf(state).isLinked) return boardRefused(state)
-  if (play === null) return refusedWith(state, NEW_GAME)
+  if (play === null) return refusedWith(state, texts.notices.newGame)
   if (play.gameId !== state.play?.gameId) return state
   const next = confirmed(withPlay(state, play))
   if (next.pending.length === 0) return next
@@ -67,7 +63,7 @@ export function guessRefused(
 
 /** The session changed during the request. The player sends the row to the server's present board. */
 export function sessionChanged(state: GameState): GameState {
-  return refusedWith(state, SESSION_CHANGED)
+  return refusedWith(state, texts.notices.sessionChanged)
 }
 
 /** The server refused the row with this message. The player sends it to the server's present board. */
@@ -127,7 +123,7 @@ export function withPlay(state: GameState, play: KnownPlay): GameState {
 function sameGame(state: GameState, play: KnownPlay): GameState {
   const row = rowsPlayed(state)
   // The server has no rows of this player: the session is gone, or blocked cookies renew it at each guess.
-  if (play.guesses.length < row) return { ...unsend(state), ...seen(play), problem: FORGOTTEN }
+  if (play.guesses.length < row) return { ...unsend(state), ...seen(play), problem: forgotten() }
   const { pending } = state
   const rows = play.guesses.slice(row)
   const differs = pending.findIndex((guess, index) => guess !== rows[index])
@@ -138,7 +134,7 @@ function sameGame(state: GameState, play: KnownPlay): GameState {
   // board that the player has not seen.
   const isLost = taken === 0 && pending.length > 0
   const next = { ...unsend({ ...state, pending: pending.slice(isLost ? 1 : taken) }), ...seen(play) }
-  return isLost ? toast(next, OTHER_TAB) : next
+  return isLost ? toast(next, texts.notices.otherTab) : next
 }
 
 function otherGame(state: GameState, play: KnownPlay): GameState {
@@ -156,7 +152,7 @@ function otherGame(state: GameState, play: KnownPlay): GameState {
   if (isLeaving(state)) return toast(moved, leftText(state), NOTICE_MS)
   // Another browser may have finished and left a begun game, so the cookies are not to blame.
   const isBroken = hasPending || (isBegun && !hasEnded(state))
-  return isBroken ? toast(moved, followsDays ? NEW_GAME : OTHER_TAB) : moved
+  return isBroken ? toast(moved, followsDays ? texts.notices.newGame : texts.notices.otherTab) : moved
 }
 
 /** A play whose rows show without an animation. */
@@ -166,7 +162,7 @@ function seen(play: KnownPlay) {
 
 /** Where the player finds the play that left the board. */
 function leftText({ play }: GameState): string {
-  return `The game of ${play?.day ? shareDate(play.day) : 'that day'} is in your history`
+  return play?.day ? texts.notices.inHistory({ day: shortDay(play.day) }) : texts.notices.thatGameInHistory
 }
 
 /** The day of the sent first guess is over, so it does not count. Its row comes back, with an explanation. */

@@ -5,11 +5,11 @@ export function Prose({ as = 'p', children }: { as?: 'p' | 'li' | 'span'; childr
   return createElement(as, null, ...children.split(MARKED).map(elementOf))
 }
 
-const MARKED = /(`[^`]+`|\*\w+\*|\[[^\]]+\]\([^)]+\))/
+const MARKED = /(`[^`]+`|\*[\p{L}\p{M}]+\*|\[[^\]]+\]\([^)]+\))/u
 
 function elementOf(part: string) {
   if (part.startsWith('`')) return <code translate="no">{part.slice(1, -1)}</code>
-  if (/^\*\w+\*$/.test(part)) return <em>{part.slice(1, -1)}</em>
+  if (/^\*[^*]+\*$/.test(part)) return <em>{part.slice(1, -1)}</em>
   const [, name, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
   return name ? <a href={href}>{name}</a> : part
 }

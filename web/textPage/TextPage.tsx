@@ -12,6 +12,10 @@ import {
   OPEN_DATA,
 } from '../paths/pagePaths.ts'
 import type { Elements } from '../ui/content.ts'
+import { languageOf } from '#languages/languages.ts'
+import { pageTexts } from '../language/pageTexts.ts'
+import { textPageTexts } from '../language/textPageTexts.ts'
+import { language, texts } from '../language/texts.ts'
 import { PersonIcon } from '../ui/icons.tsx'
 
 /** Set by the build: applies the player's theme, hides numbers in play, marks today's games. */
@@ -19,6 +23,8 @@ declare const TEXT_PAGE_SCRIPT: string
 
 export type Site = {
   siteName: string
+  /** The path of the texts, for the page's script. */
+  textFile: string
   /** The tags of a page for previews, as their attributes. */
   cardOf: (page: { path: string; title: string; description: string }) => readonly Record<string, string>[]
 }
@@ -32,15 +38,18 @@ type TextPageProps = {
   style: string
   /** The modules of a page with scripts. Every page has the build's own script. */
   modules?: readonly string[]
+  /** The language of the content, if it is not the player's. */
+  contentLanguage?: 'en'
   children: Elements
 }
 
 /** A page that is complete without JavaScript. It is rendered on the server alone. */
-export function TextPage({ site, path, heading, description, style, modules, children }: TextPageProps) {
-  const { siteName, cardOf } = site
+export function TextPage(props: TextPageProps) {
+  const { site, path, heading, description, style, modules, contentLanguage, children } = props
+  const { siteName, textFile, cardOf } = site
   const title = `${siteName} - ${heading}`
   return (
-    <html lang="en">
+    <html lang={language} dir={languageOf(language).direction} data-language={language} data-texts={textFile}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -58,21 +67,21 @@ export function TextPage({ site, path, heading, description, style, modules, chi
       </head>
       <body>
         <NavigationBar siteName={siteName} digits={null} linked="daily" hash={TODAY} Mark={undefined}>
-          <a href={`/${HELP}`} className="icon-button" aria-label="How to play">
-            ?
+          <a href={`/${HELP}`} className="icon-button" aria-label={texts.navigation.instructions}>
+            {texts.navigation.help}
           </a>
-          <a href={ACCOUNT_PATHS.profile} className="icon-button" aria-label="Your account">
+          <a href={ACCOUNT_PATHS.profile} className="icon-button" aria-label={texts.navigation.account}>
             <PersonIcon />
           </a>
           <SiteMenu today={`/${TODAY}`} />
         </NavigationBar>
-        <main>
+        <main lang={contentLanguage} dir={contentLanguage && 'ltr'}>
           <h1>{heading}</h1>
           {children}
         </main>
         <footer>
-          <nav aria-label="Pages">
-            {LINKS.map(([href, name]) => (
+          <nav aria-label={textPageTexts.page.pages}>
+            {linkedPages().map(([href, name]) => (
               <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
                 {name}
               </a>
@@ -85,12 +94,14 @@ export function TextPage({ site, path, heading, description, style, modules, chi
   )
 }
 
-const LINKS = [
-  [`/${TODAY}`, 'Play today’s game'],
-  [NUMBERS, 'Yesterday’s numbers'],
-  [FAIRNESS, 'Are the numbers fair?'],
-  [OPEN_DATA, 'Open data'],
-  [API_DOCS, 'API reference'],
-  [HISTORY, 'History'],
-  [PRIVACY_POLICY, 'Privacy Policy'],
-] as const
+function linkedPages() {
+  return [
+    [`/${TODAY}`, texts.today.playTodaysGame],
+    [NUMBERS, texts.navigation.numbers],
+    [FAIRNESS, textPageTexts.page.fairness],
+    [OPEN_DATA, textPageTexts.page.openData],
+    [API_DOCS, textPageTexts.page.apiDocs],
+    [HISTORY, texts.navigation.history],
+    [PRIVACY_POLICY, pageTexts.titles.privacyPolicy],
+  ] as const
+}

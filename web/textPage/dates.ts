@@ -1,13 +1,8 @@
-/** `Saturday, November 21, 2026` */
-export const longDate = dateWriter({ dateStyle: 'full' })
-/** `November` */
-export const monthName = dateWriter({ month: 'long' })
-/** `November 2026` */
-export const monthAndYear = dateWriter({ month: 'long', year: 'numeric' })
+import { dayWriter } from '../language/days.ts'
 
-/** Writes days such as `2026-11-21`, and months such as `2026-11`. */
-function dateWriter(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  // The construction costs a hundred times one use.
-  const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
-  return (day) => format.format(new Date(day))
-}
+/** `Saturday, November 21, 2026` */
+export const longDate = dayWriter({ dateStyle: 'full' })
+/** `November` */
+export const monthName = dayWriter({ month: 'long' })
+/** `November 2026` */
+export const monthAndYear = dayWriter({ month: 'long', year: 'numeric' })

@@ -2,7 +2,9 @@ import { Link } from 'wouter'
 import type { GroupRule } from '#game/groups/groupRule.ts'
 import { dayStandings } from '#game/groups/standings.ts'
 import { addStyles } from '../loading/addStyles.ts'
+import { texts } from '../language/texts.ts'
 import { groupPath } from '../paths/pagePaths.ts'
+import { PART, Sentence } from '../ui/Sentence.tsx'
 import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { GroupsTodayDocument, type GroupsTodayQuery } from './GroupsToday.generated.ts'
 import styles from './groupsToday.css?inline'
@@ -21,16 +23,17 @@ export function GroupsToday({ heading: Heading }: GroupsTodayProps) {
         <section key={group.key} className="group-day">
           <Heading>
             <Link href={groupPath(group.key)}>
-              <span translate="no">{group.name}</span>
-              <span> today</span>
+              <Sentence text={texts.today.groupToday({ group: PART })} part={PART}>
+                <span translate="no">{group.name}</span>
+              </Sentence>
             </Link>
           </Heading>
           <ol>
             {rows.map(({ member, rank, points }) => (
               <li key={member.handle} data-me={member.isMe || undefined}>
                 <span translate="no">{`${rank}. `}</span>
-                {member.isMe ? <b>You</b> : <span translate="no">{member.name}</span>}
-                <span>{` ${points} ${points === 1 ? 'point' : 'points'}`}</span>
+                {member.isMe ? <b>{texts.today.you}</b> : <span translate="no">{member.name}</span>}
+                <span>{` ${texts.today.points({ points })}`}</span>
               </li>
             ))}
           </ol>

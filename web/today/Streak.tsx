@@ -1,5 +1,6 @@
 import { addStyles } from '../loading/addStyles.ts'
 import { useChunk } from '../loading/chunks.ts'
+import { texts } from '../language/texts.ts'
 import { hiddenStreak, useSetting } from '../storage/setting.ts'
 import styles from './streak.css?inline'
 import { useToday } from './useTodaysPlays.ts'
@@ -15,7 +16,7 @@ export function Streak() {
   const chunk = useChunk(loadStreakFigures)
   if (isHidden) return null
   return (
-    <section className="streak-space" aria-label="Streak">
+    <section className="streak-space" aria-label={texts.settings.streak}>
       {chunk && <chunk.StreakFigures today={today} />}
     </section>
   )

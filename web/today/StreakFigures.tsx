@@ -1,5 +1,8 @@
 import { useFragment } from '@apollo/client/react'
-import { type Day, dayNumber, shareDate } from '#game/day.ts'
+import { type Day, dayNumber } from '#game/day.ts'
+import { shortDay } from '../language/days.ts'
+import { texts } from '../language/texts.ts'
+import { Sentence } from '../ui/Sentence.tsx'
 import { apolloClient as client } from '../sync/graphql/apolloClient.ts'
 import { StreakFigures_ViewerFragmentDoc } from './StreakFigures.generated.ts'
 
@@ -16,12 +19,14 @@ export function StreakFigures({ today }: { today: Day }) {
     <>
       <p className="streak">
         <span>
-          <span>Streak </span>
-          <b>{days(current)}</b>
+          <Sentence text={texts.today.streak({ days: days(current) })} part={days(current)}>
+            <b>{days(current)}</b>
+          </Sentence>
         </span>
         <span>
-          <span> Longest </span>
-          <b>{days(longest)}</b>
+          <Sentence text={` ${texts.today.longest({ days: days(longest) })}`} part={days(longest)}>
+            <b>{days(longest)}</b>
+          </Sentence>
         </span>
       </p>
       <p className="streak-freeze">{freezeText({ freezes, frozen }, today)}</p>
@@ -30,7 +35,7 @@ export function StreakFigures({ today }: { today: Day }) {
 }
 
 function days(count: number): string {
-  return `${count} ${count === 1 ? 'day' : 'days'}`
+  return texts.today.days({ count })
 }
 
 const SHOWN_DAYS = 7
@@ -43,10 +48,15 @@ export function freezeText(
   { freezes, frozen }: { freezes: number; frozen: readonly Day[] },
   today: Day,
 ): string | null {
-  const recent = frozen.filter((day) => dayNumber(today) - dayNumber(day) <= SHOWN_DAYS).map(shareDate)
+  const recent = frozen.filter((day) => dayNumber(today) - dayNumber(day) <= SHOWN_DAYS).map(shortDay)
   const last = recent.pop()
-  if (last === undefined) return freezes === 0 ? null : `Freezes left: ${freezes}.`
-  const left = freezes === 0 ? '' : `; ${freezes} left`
-  if (recent.length === 0) return `A freeze kept your streak on ${last}${left}.`
-  return `Freezes kept your streak on ${recent.join(', ')} and ${last}${left}.`
+  if (last === undefined) return freezes === 0 ? null : texts.today.freezesLeft({ freezes })
+  if (recent.length === 0)
+    return freezes === 0
+      ? texts.today.oneFreeze({ days: last })
+      : texts.today.oneFreezeAndLeft({ days: last, freezes })
+  const listed = texts.today.and({ days: recent.join(texts.board.comma), last })
+  return freezes === 0
+    ? texts.today.freezes({ days: listed })
+    : texts.today.freezesAndLeft({ days: listed, freezes })
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { addStyles } from '../loading/addStyles.ts'
+import { texts } from '../language/texts.ts'
 import { DAY, ARCHIVE } from '../paths/pagePaths.ts'
 import { PlayMark } from './PlayMark.tsx'
 import { Streak } from './Streak.tsx'
@@ -19,13 +20,13 @@ export function TodayPanel({ digits }: { digits: DigitCount | null }) {
   return (
     <aside className="today" aria-labelledby="today">
       <h2 id="today">
-        <Link href={DAY}>Today</Link>
+        <Link href={DAY}>{texts.navigation.today}</Link>
       </h2>
       <ul>
         {DIGIT_COUNTS.map((mode) => (
           <li key={mode}>
             <TodayLink digits={mode} aria-current={mode === digits ? 'page' : undefined}>
-              <span>{`${mode} Digits `}</span>
+              <span>{`${texts.board.mode({ digits: mode })} `}</span>
               <PlayMark digits={mode} />
             </TodayLink>
           </li>
@@ -33,12 +34,12 @@ export function TodayPanel({ digits }: { digits: DigitCount | null }) {
       </ul>
       {isOver && (
         <Link href={DAY} className="today-complete">
-          Day complete
+          {texts.today.complete}
         </Link>
       )}
       <Streak />
       <Link href={ARCHIVE} className="today-archive">
-        Archive
+        {texts.navigation.archive}
       </Link>
     </aside>
   )

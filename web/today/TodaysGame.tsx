@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
+import { texts } from '../language/texts.ts'
 import { DAY } from '../paths/pagePaths.ts'
 import { TodayLink } from './TodayLink.tsx'
 import { isUnfinished, nextUnfinished } from './todaysPlays.ts'
@@ -19,12 +20,12 @@ export function TodaysGame({ digits, isKnown = false }: TodaysGameProps) {
   if (next === null)
     return (
       <Link href={DAY} className="button">
-        See your day
+        {texts.gamePage.seeYourDay}
       </Link>
     )
   return (
     <TodayLink digits={next} className="button">
-      Play today’s game
+      {texts.today.playTodaysGame}
     </TodayLink>
   )
 }

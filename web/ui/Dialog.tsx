@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { texts } from '../language/texts.ts'
 import type { Content, Elements } from './content.ts'
 import './button.css'
 import './dialog.css'
@@ -55,7 +56,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
           <button
             type="button"
             className="icon-button dialog-close"
-            aria-label="Close"
+            aria-label={texts.ui.close}
             onClick={() => dialog.current?.close()}
           >
             <CloseIcon />

@@ -15,6 +15,7 @@ beforeEach(() => {
   stored = Object.assign(stubStorage(), { digits4: '{}', scores7: '{}', theme: 'dark' })
   vi.stubGlobal('dispatchEvent', () => dispatched++)
   vi.stubGlobal('location', { pathname: '/digits4', reload })
+  vi.stubGlobal('document', { cookie: '' })
 })
 
 afterEach(() => {
@@ -48,6 +49,17 @@ describe('the viewer that the server reports', () => {
     expect(currentViewer().isConfirmed).toBe(true)
     expect({ ...stored }).toEqual({ profile: RECORD, scores7: '{}', theme: 'dark' })
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['de', 1],
+    ['en', 0],
+  ])('after a login that chose the language %s, an English page loads again %i times', async (tag, times) => {
+    vi.stubGlobal('document', { cookie: `other=1; hilo_language=${tag}` })
+    const { viewerReceived } = await load()
+    viewerReceived(LOGGED_IN)
+    viewerReceived(LOGGED_IN)
+    expect(reload).toHaveBeenCalledTimes(times)
   })
 
   it('changes nothing if it was known', async () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { boardAt, challengePath } from '../kinds/boardAddress.ts'
+import { followLogin } from '../language/chosenLanguage.ts'
 import { dropGameStores } from '../plays/gameStore.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeLocalGames, removeLocalScores, removeStored } from '../storage/removeStored.ts'
@@ -41,6 +42,7 @@ export function viewerReceived({ sessionHandle, account }: KnownViewer): boolean
   else if (before === null && profile) removeLocalGames()
   storeProfile(profile)
   if (isOther) reloadBoard()
+  if (before === null && profile) followLogin()
   return !isOther
 }
 

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#api/http/html.ts'
 import { colour } from '#api/http/palette.ts'
 import { halvesOf } from '#game/siteName.ts'
+import { languageOf, type Language } from '#languages/languages.ts'
 import type { Letter } from './letters.ts'
 
 const PAPER = colour('paper')
@@ -10,7 +11,7 @@ const SOFT = colour('ink-soft')
 const ACCENT = colour('accent')
 const ON_ACCENT = colour('on-accent')
 
-type Place = { siteName: string; publicUrl: string }
+type Place = { siteName: string; publicUrl: string; language: Language }
 
 /** A letter as plain text. */
 export function layOutText({ above, button, below }: Letter, { siteName, publicUrl }: Place): string {
@@ -20,14 +21,16 @@ export function layOutText({ above, button, below }: Letter, { siteName, publicU
 
 /**
  * A letter as HTML: one column that fits a phone, in the page's colours, light or dark by the reader's theme.
+ * Mail programs drop the outer elements, so the sheet has its language and direction again.
  */
 export function layOutHtml(
   { subject, above, button, below }: Letter,
-  { siteName, publicUrl }: Place,
+  { siteName, publicUrl, language }: Place,
 ): string {
+  const { direction } = languageOf(language)
   const paragraph = (text: string) => `<p class="text" style="${TEXT}">${escapeHtml(text)}</p>`
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,12 +51,12 @@ export function layOutHtml(
 </head>
 <body class="page" style="margin:0;padding:0;background:${PAPER.light}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER.light}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${SHEET.light};border-radius:16px"><tr><td style="padding:28px 24px">
+<table role="presentation" class="sheet" lang="${language}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${SHEET.light};border-radius:16px"><tr><td style="padding:28px 24px">
 ${wordmark(siteName)}
 ${above.map(paragraph).join('\n')}
 ${button ? buttonHtml(button.label, publicUrl + button.path) : ''}
 ${below.map(paragraph).join('\n')}
-<p class="small" style="margin:28px 0 0;${SMALL}"><a href="${escapeHtml(publicUrl)}" style="color:${SOFT.light}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></p>
+<p class="small" style="margin:28px 0 0;${SMALL}"><a href="${escapeHtml(publicUrl)}" dir="ltr" style="color:${SOFT.light}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -75,5 +78,5 @@ function wordmark(siteName: string): string {
 function buttonHtml(label: string, url: string): string {
   const shown = escapeHtml(url)
   return `<p style="margin:24px 0 12px"><a class="button" href="${shown}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${ACCENT.light};color:${ON_ACCENT.light};font:700 17px/1.2 Georgia,'Times New Roman',serif;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="small" style="margin:0 0 24px;${SMALL}">${shown}</p>`
+<p class="small" style="margin:0 0 24px;${SMALL}"><span dir="ltr">${shown}</span></p>`
 }

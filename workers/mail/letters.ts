@@ -1,4 +1,5 @@
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
+import type { LettersMessages } from '#languages/messages.generated.ts'
 import type { MailKind } from '#prisma/generated/client/client.ts'
 
 /** The content of a letter, before its layout as text and HTML. */
@@ -22,8 +23,10 @@ type Occasion = {
   linkPath: string
 }
 
+type Write = (occasion: Occasion, texts: LettersMessages) => Letter
+
 /** The letter of each kind. */
-export const LETTERS: Record<MailKind, (occasion: Occasion) => Letter> = {
+export const LETTERS: Record<MailKind, Write> = {
   verification,
   addressKnown,
   passwordReset,
@@ -33,105 +36,81 @@ export const LETTERS: Record<MailKind, (occasion: Occasion) => Letter> = {
   accountDeleted,
 }
 
-function verification({ siteName, username, askedAt, linkPath }: Occasion): Letter {
+function verification({ siteName, username, askedAt, linkPath }: Occasion, texts: LettersMessages): Letter {
   return {
-    subject: `Confirm your email address for ${siteName}`,
-    above: [
-      `Hello ${username},`,
-      `Somebody signed up for ${siteName} with this email address and the username ${username} ` +
-        `on ${askedAt}. If that was you, confirm the address, and your account is ready. ` +
-        'Your password is the one that you entered when you signed up.',
-    ],
-    button: { label: 'Confirm email address', path: linkPath },
-    below: [
-      'The link works for 24 hours. It confirms only this sign-up.',
-      'If you did not sign up at that time with that username, do not use the link: ' +
-        'somebody else knows the password. ' +
-        'You can ignore this email. If the account is confirmed all the same, reset the password or log in ' +
-        'with Google: that ends everybody else’s access.',
-    ],
+    subject: texts.verification.subject({ siteName }),
+    above: [texts.letter.hello({ username }), texts.verification.signedUp({ siteName, username, askedAt })],
+    button: { label: texts.verification.confirm, path: linkPath },
+    below: [texts.verification.linkWorks, texts.verification.notYou],
   }
 }
 
-function addressKnown({ siteName, username, askedAt }: Occasion): Letter {
+function addressKnown({ siteName, username, askedAt }: Occasion, texts: LettersMessages): Letter {
   return {
-    subject: `You already have an account at ${siteName}`,
-    above: [
-      `Hello ${username},`,
-      `Somebody tried to sign up for ${siteName} with this email address on ${askedAt}. ` +
-        'You already have an account. If that was you, log in with your password, or set a new password.',
-    ],
-    button: { label: 'Set a new password', path: LINKED_PATHS.requestPasswordReset },
-    below: ['If that was not you, you can ignore this email. Your account has not changed.'],
+    subject: texts.addressKnown.subject({ siteName }),
+    above: [texts.letter.hello({ username }), texts.addressKnown.tried({ siteName, askedAt })],
+    button: newPassword(texts),
+    below: [texts.addressKnown.notYou],
   }
 }
 
-function passwordReset({ siteName, username, askedAt, linkPath }: Occasion): Letter {
+function passwordReset({ siteName, username, askedAt, linkPath }: Occasion, texts: LettersMessages): Letter {
   return {
-    subject: `Set a new password for ${siteName}`,
-    above: [
-      `Hello ${username},`,
-      `Somebody requested a new password for your account at ${siteName} on ${askedAt}.`,
-    ],
-    button: { label: 'Set a new password', path: linkPath },
-    below: [
-      'The link works once, within one hour. If you request another link, only the newest link works.',
-      'If that was not you, you can ignore this email. Your password has not changed.',
-    ],
+    subject: texts.passwordReset.subject({ siteName }),
+    above: [texts.letter.hello({ username }), texts.passwordReset.requested({ siteName, askedAt })],
+    button: { label: texts.letter.setPassword, path: linkPath },
+    below: [texts.passwordReset.linkWorks, texts.passwordReset.notYou],
   }
 }
 
-function passwordChanged({ siteName, contactEmail, username }: Occasion): Letter {
+function passwordChanged({ siteName, contactEmail, username }: Occasion, texts: LettersMessages): Letter {
   return {
-    subject: `Your ${siteName} password has been changed`,
+    subject: texts.passwordChanged.subject({ siteName }),
     above: [
-      `Hello ${username},`,
-      `The password of your account at ${siteName} has been changed. All browsers have been logged out.`,
-      'If you did not change it, somebody else can log in to your account. To stop this, set a new password:',
+      texts.letter.hello({ username }),
+      texts.passwordChanged.changed({ siteName }),
+      texts.letter.notChanged,
     ],
-    button: { label: 'Set a new password', path: LINKED_PATHS.requestPasswordReset },
-    below: [`Write to ${contactEmail} if you need help.`],
+    button: newPassword(texts),
+    below: [texts.letter.help({ contactEmail })],
   }
 }
 
-export function usernameChanged({ siteName, contactEmail, username }: Occasion): Letter {
+function usernameChanged({ siteName, contactEmail, username }: Occasion, texts: LettersMessages): Letter {
   return {
-    subject: `Your ${siteName} username has been changed`,
+    subject: texts.usernameChanged.subject({ siteName }),
     above: [
-      `Hello ${username},`,
-      `Your username at ${siteName} is now ${username}. You can change it again in 30 days.`,
-      'If you did not change it, somebody else can log in to your account. To stop this, set a new password:',
+      texts.letter.hello({ username }),
+      texts.usernameChanged.changed({ siteName, username }),
+      texts.letter.notChanged,
     ],
-    button: { label: 'Set a new password', path: LINKED_PATHS.requestPasswordReset },
-    below: [`Write to ${contactEmail} if you need help.`],
+    button: newPassword(texts),
+    below: [texts.letter.help({ contactEmail })],
   }
 }
 
-function googleLinked({ siteName, contactEmail, username }: Occasion): Letter {
+function googleLinked({ siteName, contactEmail, username }: Occasion, texts: LettersMessages): Letter {
   return {
-    subject: `Google can now log in to your ${siteName} account`,
+    subject: texts.googleLinked.subject({ siteName }),
     above: [
-      `Hello ${username},`,
-      `Your account at ${siteName} is now linked to the Google account with this email address. ` +
-        'You can now log in with Google.',
-      'For your safety, we have removed the password that the account had, ' +
-        'and logged out all other browsers. To log in with a password too, set a new one:',
+      texts.letter.hello({ username }),
+      texts.googleLinked.linked({ siteName }),
+      texts.googleLinked.passwordRemoved,
     ],
-    button: { label: 'Set a new password', path: LINKED_PATHS.requestPasswordReset },
-    below: [`If that was not you, secure your Google account and write to ${contactEmail}.`],
+    button: newPassword(texts),
+    below: [texts.googleLinked.notYou({ contactEmail })],
   }
 }
 
-function accountDeleted({ siteName, contactEmail, username }: Occasion): Letter {
+function accountDeleted({ siteName, contactEmail, username }: Occasion, texts: LettersMessages): Letter {
   return {
-    subject: `Your ${siteName} account has been deleted`,
-    above: [
-      `Hello ${username},`,
-      `We have deleted your account at ${siteName}. ` +
-        'Your email address, your username and your password are deleted too. ' +
-        'This is the last email that you get from us.',
-    ],
+    subject: texts.accountDeleted.subject({ siteName }),
+    above: [texts.letter.hello({ username }), texts.accountDeleted.deleted({ siteName })],
     button: null,
-    below: [`If you did not delete it, write to ${contactEmail}.`, 'Thank you for playing!'],
+    below: [texts.accountDeleted.notYou({ contactEmail }), texts.accountDeleted.thanks],
   }
+}
+
+function newPassword(texts: LettersMessages): NonNullable<Letter['button']> {
+  return { label: texts.letter.setPassword, path: LINKED_PATHS.requestPasswordReset }
 }

@@ -3,7 +3,6 @@ import { deleteGames } from '#api/auth/cookies/deleteUnclaimedGames.ts'
 import { endOwnSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
-import { OTHER_EMAIL } from '#account/messages.ts'
 import { ok, type Result } from '#game/result.ts'
 import { emailKey } from '#api/accounts/emailKey.ts'
 import { deleteAccountForm } from '#account/forms.ts'
@@ -40,7 +39,7 @@ export async function deleteAccount(
     ? await endOwnSession(deps, browser, async (tx) => await deleteUser(tx, user, deps.clock()))
     : null
   browser.logSecurity({ event: isOwners ? 'accountDeleted' : 'confirmRefused', account })
-  if (!isOwners) return refuseField('EMAIL', OTHER_EMAIL)
+  if (!isOwners) return refuseField('EMAIL', 'OTHER_EMAIL')
   deps.pubSub.publish('letterWritten')
   deps.pubSub.publish('accountDeleted')
   if (groupIds !== null && groupIds.length > 0) deps.pubSub.publish('groupChanged', groupIds)

@@ -3,7 +3,6 @@ import { senderOf } from '#api/auth/clientAddress.ts'
 import type { Tries } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { INCORRECT_LOGIN } from '#account/messages.ts'
 import { ok, type Result } from '#game/result.ts'
 import { logInForm } from '#api/accounts/accountForms.ts'
 import { emailKey } from '#api/accounts/emailKey.ts'
@@ -44,12 +43,12 @@ async function findByPassword(
   { browser, email, password }: LogInForm,
 ): Promise<Result<User, FieldsRefused | 'BUSY'>> {
   // No account has such a long password, so the text is not hashed, for any address.
-  if (password.length > PASSWORD_MAX_LENGTH) return refuseField('PASSWORD', INCORRECT_LOGIN)
+  if (password.length > PASSWORD_MAX_LENGTH) return refuseField('PASSWORD', 'INCORRECT_LOGIN')
   const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } })
   const hashed = user?.passwordHash ?? null
   const matches = await passwords.verify({ password, hashed }, senderOf(browser.address))
   if (!matches.ok) return matches
-  return user !== null && matches.value ? ok(user) : refuseField('PASSWORD', INCORRECT_LOGIN)
+  return user !== null && matches.value ? ok(user) : refuseField('PASSWORD', 'INCORRECT_LOGIN')
 }
 
 /** The limits of a try. A known device has its own. */

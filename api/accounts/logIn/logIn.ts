@@ -1,5 +1,4 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { INCORRECT_LOGIN } from '#account/messages.ts'
 import type { Result } from '#game/result.ts'
 import { checkLogIn, type LogInForm } from './checkLogIn.ts'
 import {
@@ -22,5 +21,7 @@ export async function logIn(
   if (!checked.ok) return checked
   const loggedIn = await logInOwner(deps, form.browser, { ...checked.value, by: 'password' })
   if (loggedIn.ok) return loggedIn
-  return loggedIn.error.reason === 'TRY_AGAIN' ? refuseContended() : refuseField('PASSWORD', INCORRECT_LOGIN)
+  return loggedIn.error.reason === 'TRY_AGAIN'
+    ? refuseContended()
+    : refuseField('PASSWORD', 'INCORRECT_LOGIN')
 }

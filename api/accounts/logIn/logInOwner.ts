@@ -4,6 +4,7 @@ import { findSession, startAccountSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { publishGroupsOf } from '#api/groups/publishGroupsOf.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import { parseLanguage } from '#languages/languages.ts'
 import { claimHistory } from './claimHistory.ts'
 
 type LogInRefused = { reason: 'PASSWORD_CHANGED' | 'TRY_AGAIN' }
@@ -11,7 +12,8 @@ type LogInRefused = { reason: 'PASSWORD_CHANGED' | 'TRY_AGAIN' }
 /**
  * Logs a browser in after its user has proved to own the account. The account claims the plays of this
  * browser's visitor, and at the first login also the plays of the browser that signed up. `passwordHash` is
- * the hash of the password that was the proof. Returns the player. Refuses PASSWORD_CHANGED if the password
+ * the hash of the password that was the proof. The account keeps the language that was chosen in the browser.
+ * In a browser without a choice, that of the account becomes the choice. Returns the player. Refuses PASSWORD_CHANGED if the password
  * has changed since, and TRY_AGAIN after repeated clashes with other writers of the visitor.
  */
 export async function logInOwner(
@@ -20,7 +22,10 @@ export async function logInOwner(
   { playerId, emailKey, passwordHash, by }: Owner,
 ): Promise<Result<number, LogInRefused>> {
   const present = await findSession(deps, browser)
-  const user = await deps.db.user.findUnique({ where: { playerId }, select: { visitorId: true } })
+  const user = await deps.db.user.findUnique({
+    where: { playerId },
+    select: { visitorId: true, language: true },
+  })
   const claimedFrom: number[] = []
   for (const visitor of new Set([user?.visitorId, present?.playerId])) {
     if (visitor == null) continue
@@ -30,8 +35,15 @@ export async function logInOwner(
   }
   // The finished games of a visitor count from now on in the account's groups.
   if (claimedFrom.length > 0) await publishGroupsOf(deps, [playerId])
-  const isLoggedIn = await startAccountSession(deps, browser, { playerId, claimedFrom, passwordHash })
-  if (isLoggedIn) browser.setKnownDevice(knownDeviceMark(deps.keyedHash, emailKey))
+  // The choice in this browser may be that of the account that logged in here before.
+  const { ofPages, ofAccount } = browser.language
+  const language = parseLanguage(user?.language) ?? ofAccount
+  const loggedIn = { playerId, claimedFrom, passwordHash, language }
+  const isLoggedIn = await startAccountSession(deps, browser, loggedIn)
+  if (isLoggedIn) {
+    browser.setKnownDevice(knownDeviceMark(deps.keyedHash, emailKey))
+    if (language !== ofPages) browser.setLanguage(language)
+  }
   browser.logSecurity({ event: isLoggedIn ? 'loggedIn' : 'logInRefused', by, account: emailKey })
   return isLoggedIn ? ok(playerId) : err({ reason: 'PASSWORD_CHANGED' })
 }

@@ -64,7 +64,7 @@ async function linkOrCreate(
   for (let tries = 0; tries < 5; tries++) {
     const user =
       (await link(deps, browser, { ...identity, email })) ??
-      (await create(deps, identity, email)) ??
+      (await create(deps, browser, { ...identity, email })) ??
       (await findBySubject(deps, identity))
     if (user !== null) return ok(user)
     // The address belongs to another Google account, or the random name was taken.
@@ -103,8 +103,8 @@ async function link(
 // The name is random, because Google's name would reveal the person. The player may change it at once.
 async function create(
   { db, clock }: Deps,
-  { subject }: GoogleIdentity,
-  email: string,
+  browser: BrowserSession,
+  { subject, email }: GoogleIdentity & { email: string },
 ): Promise<Found | null> {
   const username = `Player_${randomInt(1_000_000, 1_000_000_000)}`
   const createdAt = clock()
@@ -117,6 +117,7 @@ async function create(
         username,
         usernameKey: usernameKey(username),
         googleSubject: subject,
+        language: browser.language.ofAccount,
         createdAt,
       },
     })

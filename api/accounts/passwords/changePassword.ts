@@ -2,7 +2,6 @@ import { senderOf } from '#api/auth/clientAddress.ts'
 import { replaceToken } from '#api/auth/cookies/replacedTokens.ts'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { INCORRECT_PASSWORD } from '#account/messages.ts'
 import { ok, type Result } from '#game/result.ts'
 import { PASSWORD_MAX_LENGTH } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
@@ -44,7 +43,7 @@ export async function changePassword(
   const faulty = refuseFields(newPasswordForm, { password: form.newPassword })
   if (faulty) return faulty
   if (form.presentPassword.length > PASSWORD_MAX_LENGTH)
-    return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
+    return refuseField('PRESENT_PASSWORD', 'INCORRECT_PASSWORD')
   const sender = senderOf(form.browser.address)
   const present = { password: form.presentPassword, hashed: passwordHash }
   const matches = await deps.passwords.verify(present, sender)
@@ -55,7 +54,7 @@ export async function changePassword(
     changedTo !== null && (await setPassword(deps, form.browser, { user, passwordHash: changedTo }))
   const event = isChanged ? 'passwordSet' : 'confirmRefused'
   form.browser.logSecurity({ event, by: 'passwordChange', account: user.emailKey })
-  if (!isChanged) return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
+  if (!isChanged) return refuseField('PRESENT_PASSWORD', 'INCORRECT_PASSWORD')
   deps.pubSub.publish('letterWritten')
   form.browser.clearSession()
   // Not if the owner has ended this password meanwhile, by a reset or a link with Google.

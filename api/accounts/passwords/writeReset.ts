@@ -17,7 +17,7 @@ export async function writeReset({ db, clock, pubSub }: Deps, emailKey: string):
   const anHourAgo = new Date(at.getTime() - HOUR_MS)
   await db.$executeRaw`
     with account as (
-      select player_id, users.email, username from users
+      select player_id, users.email, username, language from users
       where email_key = ${emailKey} and ${LETTERS_AN_HOUR} > (
         select count(*) from mails
         where player_id = users.player_id and kind = 'passwordReset' and created_at > ${anHourAgo}::timestamptz)),
@@ -26,7 +26,8 @@ export async function writeReset({ db, clock, pubSub }: Deps, emailKey: string):
       select player_id, ${letterId}::uuid, ${expiresAt}::timestamptz from account
       on conflict (player_id) do update
       set letter_id = excluded.letter_id, expires_at = excluded.expires_at)
-    insert into mails (id, kind, player_id, recipient, username, created_at)
-    select ${letterId}::uuid, 'passwordReset', player_id, email, username, ${at}::timestamptz from account`
+    insert into mails (id, kind, player_id, recipient, username, language, created_at)
+    select ${letterId}::uuid, 'passwordReset', player_id, email, username, language, ${at}::timestamptz
+    from account`
   pubSub.publish('letterWritten')
 }

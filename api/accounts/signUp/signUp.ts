@@ -1,7 +1,6 @@
 import { senderOf } from '#api/auth/clientAddress.ts'
 import { findSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { USERNAME_TAKEN } from '#account/messages.ts'
 import { ok, type Result } from '#game/result.ts'
 import { emailKey } from '#api/accounts/emailKey.ts'
 import { signUpForm } from '#api/accounts/accountForms.ts'
@@ -53,5 +52,5 @@ function triesOf({ browser, email }: SignUpForm) {
 }
 
 async function refuseTaken({ db, clock }: Deps, form: SignUpForm) {
-  return (await isUsernameTaken(db, form, clock())) ? refuseField('USERNAME', USERNAME_TAKEN) : null
+  return (await isUsernameTaken(db, form, clock())) ? refuseField('USERNAME', 'USERNAME_TAKEN') : null
 }

@@ -3,7 +3,6 @@ import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { emailKey } from '#api/accounts/emailKey.ts'
 import { usernameKey } from '#account/fields.ts'
-import { USERNAME_TAKEN } from '#account/messages.ts'
 import { refuseField, type FieldsRefused } from '#api/accounts/refusals.ts'
 import { ok, type Result } from '#game/result.ts'
 import { letterTo } from '#api/accounts/sendLetter.ts'
@@ -44,7 +43,7 @@ export async function storeSignUp(
     // address is always locked first, which avoids deadlocks.
     await lock(tx, `sign-up of ${keys.emailKey}`)
     await lock(tx, `sign-up as ${keys.usernameKey}`)
-    if (await isUsernameTaken(tx, form, createdAt)) return refuseField('USERNAME', USERNAME_TAKEN)
+    if (await isUsernameTaken(tx, form, createdAt)) return refuseField('USERNAME', 'USERNAME_TAKEN')
     const since = new Date(createdAt.getTime() - ONE_LETTER_MS)
     const repeated = await tx.signUp.findFirst({
       where: { ...keys, passwordHash, createdAt: { gt: since } },
@@ -54,8 +53,9 @@ export async function storeSignUp(
     if (repeated !== null || place === null) return ok(false)
     if (place.replaces !== null) await tx.signUp.deleteMany({ where: { id: place.replaces } })
     const letter = await letterOf(tx, form, createdAt)
-    const signUp = { ...keys, email, username, passwordHash, visitorId, senderHash, createdAt, expiresAt }
-    await tx.signUp.create({ data: { ...signUp, letterId: letter.id } })
+    const { ofAccount: language } = browser.language
+    const signUp = { ...keys, email, username, passwordHash, language, visitorId, senderHash }
+    await tx.signUp.create({ data: { ...signUp, letterId: letter.id, createdAt, expiresAt } })
     await tx.mail.create({ data: letter })
     return ok(true)
   })
@@ -98,9 +98,9 @@ async function findPlace(
 }
 
 /** The letter with the link, or for an address with an account the letter to its owner. */
-async function letterOf(tx: Prisma.TransactionClient, { email, username }: SignUpForm, at: Date) {
+async function letterOf(tx: Prisma.TransactionClient, { browser, email, username }: SignUpForm, at: Date) {
   const account = await tx.user.findUnique({ where: { emailKey: emailKey(email) } })
   return account === null
-    ? letterTo({ playerId: null, email, username }, 'verification', at)
+    ? letterTo({ playerId: null, email, username, language: browser.language.ofAccount }, 'verification', at)
     : letterTo(account, 'addressKnown', at)
 }

@@ -49,9 +49,10 @@ async function isUsed({ db, clock }: Deps, { letterId }: LinkToken): Promise<boo
  * example through the link of another sign-up. Then the sign-up stays.
  */
 async function createAccount({ db, clock }: Deps, signUp: SignUp): Promise<boolean> {
-  const { id, letterId, expiresAt, email, emailKey, username, usernameKey, passwordHash, visitorId } = signUp
+  const { id, letterId, expiresAt, email, emailKey, username, usernameKey, passwordHash } = signUp
+  const { language, visitorId } = signUp
   const createdAt = clock()
-  const user = { email, emailKey, username, usernameKey, passwordHash, visitorId, createdAt }
+  const user = { email, emailKey, username, usernameKey, passwordHash, language, visitorId, createdAt }
   try {
     return await db.$transaction(async (tx) => {
       const { count } = await tx.signUp.deleteMany({ where: { id } })

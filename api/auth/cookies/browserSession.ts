@@ -1,6 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session as SessionRow } from '#prisma/generated/client/client.ts'
+import {
+  chooseLanguage,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_COOKIE,
+  LANGUAGE_LIFETIME_S,
+  OFFERED,
+  type Language,
+} from '#languages/languages.ts'
 import { clientAddress } from '#api/auth/clientAddress.ts'
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import type { Env } from '#api/settings/env.ts'
@@ -42,15 +50,22 @@ function hashOfToken(token: string): Buffer<ArrayBuffer> {
   return hash('sha256', token, 'buffer')
 }
 
+/** The language of the pages, and the one that an account keeps for its letters. */
+type BrowserLanguage = { ofPages: Language; ofAccount: Language }
+
 type BrowserRequest = {
   /** The token that the browser sent; null without one, or if its format is not ours. */
   token: string | null
   knownDevice: string | null
   /** The client's network address. Few requests need it. */
   address: () => string
+  /** The language that the player has chosen in this browser, and that of its pages. */
+  language: () => BrowserLanguage
   /** Sets the token's cookie for a new lifetime; null clears it. */
   setToken: (token: string | null) => void
   setKnownDevice: (mark: string) => void
+  /** Sets the cookie of the player's choice of a language. */
+  setLanguage: (language: Language) => void
   /** Logs a security event. */
   logSecurity: (event: SecurityEvent) => void
 }
@@ -80,6 +95,10 @@ export class BrowserSession {
   /** The cookie of a browser that has logged in before; see knownDevice.ts. */
   get knownDevice(): string | null {
     return this.#request.knownDevice
+  }
+
+  get language(): BrowserLanguage {
+    return this.#request.language()
   }
 
   /** Sets the browser's token, which replaces an earlier one. */
@@ -126,6 +145,10 @@ export class BrowserSession {
     this.#request.setKnownDevice(mark)
   }
 
+  setLanguage(language: Language): void {
+    this.#request.setLanguage(language)
+  }
+
   /** Logs a security event of this browser. */
   logSecurity(event: SecurityEvent): void {
     this.#request.logSecurity(event)
@@ -139,6 +162,7 @@ export class BrowserSession {
       token: null,
       setToken: setNothing,
       setKnownDevice: setNothing,
+      setLanguage: setNothing,
     })
   }
 }
@@ -156,16 +180,30 @@ export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply
     token: token !== undefined && /^[\w-]{43}$/.test(token) ? token : null,
     knownDevice: read('device') ?? null,
     address: () => clientAddress(request),
+    language: () => languageOfRequest(request),
     setToken: (kept) => {
       write('session', kept)
     },
     setKnownDevice: (mark) => {
       write('device', mark)
     },
+    setLanguage: (language) => {
+      // As the page's script sets it.
+      const options = { path: '/', sameSite: 'lax', maxAge: LANGUAGE_LIFETIME_S } as const
+      void reply.setCookie(LANGUAGE_COOKIE, language, options)
+    },
     logSecurity: (event) => {
       request.server.logSecurity(request, event)
     },
   })
+}
+
+/** The language of a request: the one that the player has chosen, else the browser's. */
+export function languageOfRequest({ cookies, headers }: FastifyRequest): BrowserLanguage {
+  const cookie = cookies[LANGUAGE_COOKIE]
+  const ofPages = chooseLanguage(cookie, headers['accept-language'])
+  // Nobody reads letters in a language of the tests.
+  return { ofPages, ofAccount: OFFERED.includes(ofPages) ? ofPages : DEFAULT_LANGUAGE }
 }
 
 // Browsers accept a __Host- cookie only over HTTPS and from this exact host, so no sibling domain can set it.

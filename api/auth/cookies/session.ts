@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '#prisma/generated/client/client.ts'
+import type { Language } from '#languages/languages.ts'
 import {
   expiryAfter,
   isRenewalDue,
@@ -69,7 +70,7 @@ export async function browserForSession(
 export async function startAccountSession(
   { db, clock }: SessionStore,
   browser: BrowserSession,
-  { playerId, claimedFrom, passwordHash }: LoggedIn,
+  { playerId, claimedFrom, passwordHash, language }: LoggedIn,
 ): Promise<boolean> {
   const { token, tokenHash } = newToken()
   const at = clock()
@@ -80,7 +81,7 @@ export async function startAccountSession(
   const isLoggedIn = await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { playerId, ...(passwordHash !== null && { passwordHash }) },
-      data: { visitorId: null },
+      data: { visitorId: null, language },
     })
     if (count === 0) return false
     const ended = { playerId: { in: claimedFrom } }
@@ -96,7 +97,13 @@ export async function startAccountSession(
   return isLoggedIn
 }
 
-export type LoggedIn = { playerId: number; claimedFrom: number[]; passwordHash: string | null }
+export type LoggedIn = {
+  playerId: number
+  claimedFrom: number[]
+  passwordHash: string | null
+  /** The language that the account keeps. */
+  language: Language
+}
 
 /** Extends a session whose renewal is due, within its limits. */
 export async function renewSession(

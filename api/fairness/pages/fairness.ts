@@ -6,7 +6,7 @@ import { lateText } from '#game/fairness/fairness.ts'
 import type { PublicList } from '#game/fairness/publicList.ts'
 import { keepForAMinute } from '#api/pages/keepForAMinute.ts'
 import { compressPage, type Page } from '#api/pages/page.ts'
-import { sendPage } from '#api/pages/sendPage.ts'
+import { sendPage, sendTextPage } from '#api/pages/sendPage.ts'
 import type { TextPage, Website } from '#api/pages/website.ts'
 
 /**
@@ -20,10 +20,9 @@ export function addFairnessRoutes(app: FastifyInstance, deps: Deps, website: Web
   )
   if (website === null) return
   const findPage = keepForAMinute(deps, (day: Day | null) => render(deps, website, day))
-  app.get<{ Querystring: { day?: unknown } }>('/fairness', async (request, reply) => {
-    const { page, headers } = await findPage(shownDay(deps, request.query.day))
-    return sendPage(request, reply.headers(headers), page)
-  })
+  app.get<{ Querystring: { day?: unknown } }>('/fairness', async (request, reply) =>
+    sendTextPage(request, reply, await findPage(shownDay(deps, request.query.day))),
+  )
 }
 
 /** The closed day of a request; null for the default. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { getPublicNumbers } from '#api/numbers/getPublicNumbers.ts'
 import { keepForAMinute } from '#api/pages/keepForAMinute.ts'
-import { sendPage } from '#api/pages/sendPage.ts'
+import { sendTextPage } from '#api/pages/sendPage.ts'
 import type { Website } from '#api/pages/website.ts'
 
 /**
@@ -13,8 +13,5 @@ export function addNumbersRoute(app: FastifyInstance, deps: Deps, website: Websi
   const findPage = keepForAMinute(deps, async () =>
     website.textPage('/numbers', await getPublicNumbers(deps)),
   )
-  app.get('/numbers', async (request, reply) => {
-    const { page, headers } = await findPage(null)
-    return sendPage(request, reply.headers(headers), page)
-  })
+  app.get('/numbers', async (request, reply) => sendTextPage(request, reply, await findPage(null)))
 }

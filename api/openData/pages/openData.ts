@@ -7,7 +7,7 @@ import { openDataFolder } from '#api/openData/exportOpenData.ts'
 import { OPEN_DATA_LICENCE } from '#api/openData/openDataTexts.ts'
 import { sendFile } from '#api/http/sendFile.ts'
 import { keepForAMinute } from '#api/pages/keepForAMinute.ts'
-import { sendPage } from '#api/pages/sendPage.ts'
+import { sendTextPage } from '#api/pages/sendPage.ts'
 import type { Website } from '#api/pages/website.ts'
 
 /** Adds the open data, for everybody: a page for people, the same list for programs, and the files. */
@@ -20,10 +20,7 @@ export function addOpenDataRoutes(app: FastifyInstance, deps: Deps, website: Web
         files: OPEN_FILES,
       }),
     )
-    app.get('/open-data', async (request, reply) => {
-      const { page, headers } = await findPage(null)
-      return sendPage(request, reply.headers(headers).header('cache-control', LIST_CACHE), page)
-    })
+    app.get('/open-data', async (request, reply) => sendTextPage(request, reply, await findPage(null)))
   }
 
   app.get('/open-data/index.json', async (_request, reply) =>

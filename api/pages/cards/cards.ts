@@ -15,6 +15,9 @@ import { getGameKey } from '#game/game.ts'
 import { isFresh } from '#api/pages/page.ts'
 import { openCardStore } from './cardStore.ts'
 import { CHALLENGE_CARDS, REPLAY_CARDS, SITE_CARD } from '#api/http/cardTags.ts'
+import { cardsMessages } from '#languages/cards/all.generated.ts'
+import { DEFAULT_LANGUAGE, parseLanguage } from '#languages/languages.ts'
+import type { CardsMessages } from '#languages/messages.generated.ts'
 import { drawCard, type CardContent } from './drawCard.ts'
 import { createArtist } from './renderCard.ts'
 
@@ -26,7 +29,7 @@ const MOST_A_SECOND = { ofSite: 50, ofAll: 100 }
 
 /**
  * Adds the pictures of previews: of the site, of each replay's colours and arrows, and of a challenge.
- * A picture is drawn once and kept by its content, so a revoked link leaves no trace of itself. The
+ * Its words are in the language of the address. A picture is drawn once and kept by its content, so a revoked link leaves no trace of itself. The
  * limits refuse a flood before any read. One picture is drawn at a time, and few wait.
  */
 export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
@@ -49,12 +52,14 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    find: () => Promise<CardContent | null>,
+    find: (texts: CardsMessages) => Promise<CardContent | null>,
   ): Promise<FastifyReply> => {
     // A site over its limit does not use the limit of all.
     if ((await consume(paceOfSite, siteOf(clientAddress(request)))) > 0) throw tooMany()
     if ((await consume(pace, 'all')) > 0) throw tooMany()
-    const content = await find()
+    const { language } = request.query as { language?: unknown }
+    const texts = cardsMessages[parseLanguage(language) ?? DEFAULT_LANGUAGE]
+    const content = await find(texts)
     if (content === null) return answerNotFound(reply.header('cache-control', 'no-store'))
     const svg = drawCard(deps.env.siteName, content)
     const key = hash('sha256', svg)
@@ -68,12 +73,12 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.type('image/png').send(picture)
   }
 
-  app.get(SITE_CARD, (request, reply) => answer(request, reply, () => Promise.resolve(SITE)))
+  app.get(SITE_CARD, (request, reply) => answer(request, reply, (texts) => Promise.resolve(siteCard(texts))))
   app.get<Named>(`${REPLAY_CARDS}:file`, (request, reply) =>
-    answer(request, reply, () => findReplayCard(deps, codeOf(request))),
+    answer(request, reply, (texts) => findReplayCard(deps, codeOf(request), texts)),
   )
   app.get<Named>(`${CHALLENGE_CARDS}:file`, (request, reply) =>
-    answer(request, reply, () => findChallengeCard(deps, codeOf(request))),
+    answer(request, reply, (texts) => findChallengeCard(deps, codeOf(request), texts)),
   )
 }
 
@@ -81,29 +86,31 @@ type Named = { Params: { file: string } }
 
 const HEADERS = { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' }
 
-const SITE: CardContent = {
-  kind: 'board',
-  digits: 5,
-  hints: ['XYXXGH', 'GXYXGL', 'GYXYGH', 'GGGGGE'],
-  caption: 'Find the number',
+function siteCard(texts: CardsMessages): CardContent {
+  const hints = ['XYXXGH', 'GXYXGL', 'GYXYGH', 'GGGGGE']
+  return { kind: 'board', digits: 5, hints, caption: texts.site.caption }
 }
 
 function codeOf({ params }: { params: { file: string } }): string {
   return params.file.endsWith('.png') ? params.file.slice(0, -'.png'.length) : ''
 }
 
-async function findReplayCard(deps: Deps, code: string): Promise<CardContent | null> {
+async function findReplayCard(deps: Deps, code: string, texts: CardsMessages): Promise<CardContent | null> {
   const hints = await findReplayHints(deps, code)
   const digits = parseDigitCount((hints?.[0]?.length ?? 0) - 1)
   return hints === null || !digits.ok
     ? null
-    : { kind: 'board', digits: digits.value, hints, caption: 'Replay' }
+    : { kind: 'board', digits: digits.value, hints, caption: texts.replay.caption }
 }
 
-async function findChallengeCard(deps: Deps, code: string): Promise<CardContent | null> {
+async function findChallengeCard(
+  deps: Deps,
+  code: string,
+  texts: CardsMessages,
+): Promise<CardContent | null> {
   const gameId = await findChallengeGame(deps, code)
   if (gameId === null) return null
-  return { kind: 'unknown', digits: getGameKey(gameId).digits, caption: 'A challenge for you' }
+  return { kind: 'unknown', digits: getGameKey(gameId).digits, caption: texts.challenge.caption }
 }
 
 function refuseBusy(error: unknown): never {

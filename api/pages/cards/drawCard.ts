@@ -125,21 +125,31 @@ function drawDirection(direction: string, { x, y, wide, tall }: Box): string {
   return `<path transform="${center}${turned} scale(${tall / 36}) translate(-10 -15)" fill="${ACCENT}" d="M10 0 20 12.5h-6V26h3.5v4h-15v-4H6V12.5H0z"/>`
 }
 
+// The font has Latin letters only. A picture of another language has no words but the site's name.
+const DRAWN = /^[\p{Script=Latin}\p{P}\p{Zs}]*$/u
+
 type NamePlace = { center: number; y: number; room: number; caption: string }
 
 /** The first half of the name stands high and the second low, as in the page's bar. */
-function drawName(siteName: string, { center, y, room, caption }: NamePlace): string {
+function drawName(siteName: string, place: NamePlace): string {
+  const { center, y, room, caption } = place
   const name = siteName.toLowerCase()
   const [high, low] = halvesOf(name)
   // A letter is at most about 0.65 em wide, on average.
   const size = Math.min(180, room / (0.65 * name.length))
-  const captionSize = Math.min(46, room / (0.56 * caption.length))
   const part = (text: string, shift: number, fill: string) =>
     `<tspan dy="${shift}" fill="${fill}">${escapeHtml(text)}</tspan>`
   return (
     `<text x="${center}" y="${y}" text-anchor="middle" font-size="${size}" letter-spacing="${-0.015 * size}">` +
     `${part(high, -0.11 * size, INK)}${part(low, 0.26 * size, ACCENT)}</text>` +
-    `<text x="${center}" y="${y + 95}" text-anchor="middle" font-size="${captionSize}" fill="${SOFT}">` +
+    (DRAWN.test(caption) ? captionOf(caption, place) : '')
+  )
+}
+
+function captionOf(caption: string, { center, y, room }: NamePlace): string {
+  const size = Math.min(46, room / (0.56 * caption.length))
+  return (
+    `<text x="${center}" y="${y + 95}" text-anchor="middle" font-size="${size}" fill="${SOFT}">` +
     `${escapeHtml(caption)}</text>`
   )
 }

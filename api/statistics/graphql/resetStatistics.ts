@@ -2,8 +2,7 @@ import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { resetStatistics } from '#api/statistics/resetStatistics.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { StatisticsKindType } from '#api/plays/graphql/playKind.ts'
-import { NotLoggedInType, resultOf, TooManyTriesType } from '#api/graphql/refusals.ts'
-import { ViewerUpdatedType } from '#api/graphql/success.ts'
+import { OwnChangeResult } from '#api/graphql/success.ts'
 
 const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
   description: 'The statistics to reset.',
@@ -20,7 +19,7 @@ const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
 
 builder.mutationField('resetStatistics', (t) =>
   t.field({
-    type: resultOf('resetStatistics', [ViewerUpdatedType, NotLoggedInType, TooManyTriesType]),
+    type: OwnChangeResult,
     description:
       'Resets the viewer’s statistics of one digit count and kind: games that ended before now no longer count. ' +
       'Idempotent.',

@@ -86,7 +86,9 @@ export function browserWith(token: string): BrowserSession {
     knownDevice: null,
     address: () => '::1',
     setToken: ignore,
+    language: () => ({ ofPages: 'en', ofAccount: 'en' }),
     setKnownDevice: ignore,
+    setLanguage: ignore,
     logSecurity: ignore,
   })
 }

@@ -18,13 +18,13 @@ export async function measureWeight(url: string): Promise<Figure[]> {
       name: 'JS for the first paint, gzip',
       value: await weigh(url, first),
       unit: 'kB',
-      goal: { atMost: 78 },
+      goal: { atMost: 82 },
     },
     {
       name: 'JS of the whole game page, gzip',
       value: await weigh(url, whole),
       unit: 'kB',
-      goal: { atMost: 140 },
+      goal: { atMost: 144 },
     },
     {
       name: 'JS that loads with the first guess, for the end of the game, gzip',
@@ -44,7 +44,7 @@ export async function measureWeight(url: string): Promise<Figure[]> {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** The entry script and its static imports. */
+/** The entry script and its static imports, and the texts of English. */
 async function firstPaintFiles(): Promise<string[]> {
   const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8')) as Manifest
   const found = new Set<string>()
@@ -54,6 +54,7 @@ async function firstPaintFiles(): Promise<string[]> {
     for (const imported of manifest[name]?.imports ?? []) follow(imported)
   }
   follow('index.html')
+  follow('../languages/game/en.generated.ts')
   return [...found].map((name) => `/${manifest[name]?.file ?? ''}`)
 }
 

@@ -99,7 +99,9 @@ async function becomeVisitor(deps: Deps, player: number): Promise<BrowserSession
     knownDevice: null,
     address: () => `10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
     setToken: ignore,
+    language: () => ({ ofPages: 'en', ofAccount: 'en' }) as const,
     setKnownDevice: ignore,
+    setLanguage: ignore,
     logSecurity: ignore,
   }
   const browser = new BrowserSession(wire)

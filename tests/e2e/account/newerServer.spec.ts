@@ -9,7 +9,11 @@ const MESSAGE = 'This can be done again tomorrow.'
 /** Responds to a mutation as a newer server would, with a refusal whose type this page does not know. */
 async function refuse(page: Page, operation: string): Promise<void> {
   const field = `${operation.charAt(0).toLowerCase()}${operation.slice(1)}`
-  const body = { data: { [field]: { __typename: 'DoneTooOften', message: MESSAGE } } }
+  const body = {
+    data: {
+      [field]: { __typename: 'DoneTooOften', code: 'DONE_TOO_OFTEN', message: MESSAGE, retryAfter: null },
+    },
+  }
   await respond(page, operation, { status: 200, body })
 }
 

@@ -223,7 +223,7 @@ test.describe('a link', () => {
       expect(await mutate(context, world, 'signUp', account)).toBe('Done')
       const link = await findLink(world, account.email, 'verify-email')
       const alert = page.getByRole('main').getByRole('alert')
-      const verifyEmail = { __typename: 'TooManyTries', message: 'Too many tries.' }
+      const verifyEmail = { __typename: 'TooManyTries', code: 'TOO_MANY_TRIES', message: '', retryAfter: 60 }
       await page.route('**/graphql', (route) =>
         isRequestFor(route.request(), 'VerifyEmail')
           ? route.fulfill({
@@ -233,7 +233,7 @@ test.describe('a link', () => {
           : route.fallback(),
       )
       await page.goto(link)
-      await expect(alert).toHaveText('Too many tries.')
+      await expect(alert).toHaveText('Too many tries. Please try again in 1 minute.')
       await page.unroute('**/graphql')
       await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
       await page.getByRole('button', { name: 'Try again' }).click()

@@ -55,6 +55,43 @@ test('pages come from the server while it answers; without a network, each page 
   }
 })
 
+test('a choice of the language waits for the network, and the kept pages are then in this language', async ({
+  context,
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await serviceWorkerReady(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await game.dialog.getByRole('combobox').selectOption('Deutsch')
+  await goOffline(page)
+  const apply = game.dialog.getByRole('button', { name: 'Use this language' })
+  await apply.click()
+  await expect(game.dialog.getByRole('alert')).toHaveText('No connection. Please try again.')
+  await expect(page).toHaveTitle('Hilo - 4 Digits')
+  await context.setOffline(false)
+  await apply.click()
+  await expect(page).toHaveTitle('Hilo - 4 Ziffern')
+  await expect.poll(() => languagesOfKeptPages(page)).toEqual(['de'])
+  await goOffline(page)
+  await page.goto('/digits5')
+  await expect(page).toHaveTitle('Hilo - 5 Ziffern')
+  await page.keyboard.type('1')
+  await expect(page.locator('.board .row').first()).toContainText('1')
+})
+
+/** As the headers of the service worker's copies name them. */
+async function languagesOfKeptPages(page: Page): Promise<(string | null)[]> {
+  return await page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()))
+    const languages = kept.flat().map(({ headers }) => headers.get('content-language'))
+    return [...new Set(languages)].filter(Boolean)
+  })
+}
+
 test.describe('guesses entered without a network', () => {
   test('on a page that opens with its saved board survive a reload, and are sent in order', async ({
     context,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { parseUsername } from '#account/fields.ts'
 import { layOutHtml } from '#workers/mail/layOut.ts'
-import { usernameChanged } from '#workers/mail/letters.ts'
+import { lettersMessages } from '#languages/letters/all.generated.ts'
+import { LETTERS } from '#workers/mail/letters.ts'
 import { HOSTILE_NAMES } from '#tests/kit/hostileNames.ts'
 import { createAccount, openForm, logIn } from '../account/accounts.ts'
 import { expect, test } from '../hilo.ts'
@@ -122,10 +123,10 @@ async function typeAll(field: HTMLInputElement, names: string[]): Promise<number
 test('a letter contains a hostile name as text', { tag: '@soak' }, async ({ page }) => {
   const violations = await watchFor(page)
   const occasion = { siteName: 'Hilo', contactEmail: 'hello@hilo.example', askedAt: '', linkPath: '' }
-  const place = { siteName: 'Hilo', publicUrl: 'http://localhost:3000' }
+  const place = { siteName: 'Hilo', publicUrl: 'http://localhost:3000', language: 'en' as const }
   const letters = ['Usual_Name', ...HOSTILE_NAMES].map((username) => ({
     username,
-    html: layOutHtml(usernameChanged({ ...occasion, username }), place),
+    html: layOutHtml(LETTERS.usernameChanged({ ...occasion, username }, lettersMessages.en), place),
   }))
   // A mail client applies no Content-Security-Policy.
   await page.goto('about:blank')

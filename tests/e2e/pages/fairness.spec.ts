@@ -31,12 +31,13 @@ function chainOf(days: readonly string[]): List[] {
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20']
 
 /** Opens the page, gives it these lists in place of the server's, and lets it check them. */
-async function checkOnPage(page: Page, lists: readonly List[]): Promise<void> {
+async function checkOnPage(page: Page, lists: readonly List[], buttonName = 'Check all days'): Promise<void> {
+  await page.unrouteAll()
   await page.route('**/fairness/chain.json', (route) =>
     route.fulfill({ json: { today: '2026-11-21', lists } }),
   )
   await page.goto('/fairness')
-  await page.getByRole('button', { name: 'Check all days' }).click()
+  await page.getByRole('button', { name: buttonName }).click()
 }
 
 test('the page checks a whole chain in the browser, and names a forged number', async ({ page }) => {
@@ -49,10 +50,21 @@ test('the page checks a whole chain in the browser, and names a forged number', 
   // tests/service/days/fairness.test.ts has the other forgeries.
   const lists = chainOf(DAYS)
   Object.assign(lists[1]?.games[3] ?? {}, { target: '54321' })
-  await page.unrouteAll()
   await checkOnPage(page, lists)
   const fault = page.getByRole('status').getByRole('listitem')
   await expect(fault.filter({ hasText: '2026-11-19, 5 digits: the number' })).toHaveCount(1)
+})
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('the verdict is in German, with the plural of the days', async ({ page }) => {
+    await checkOnPage(page, chainOf(DAYS), 'Alle Tage prüfen')
+    const verdict = page.getByRole('status')
+    await expect(verdict).toHaveText('Geprüft: 3 vergangene Tage. Jede Zahl passt zu ihrer Festlegung.')
+    await checkOnPage(page, chainOf(DAYS.slice(2)), 'Alle Tage prüfen')
+    await expect(verdict).toHaveText('Geprüft: 1 vergangener Tag. Jede Zahl passt zu ihrer Festlegung.')
+  })
 })
 
 test('today’s commitments are public, and a closed day is chosen by its date', async ({

@@ -20,6 +20,7 @@ const REFUSALS = {
   requestPasswordReset: 'Done TooManyTries FieldsRefused',
   resetPassword: 'Done UnknownLink TooManyTries FieldsRefused',
   changePassword: 'AccountUpdated Done NotLoggedIn TooManyTries FieldsRefused',
+  keepLanguage: 'NotLoggedIn TooManyTries',
   changeUsername: 'AccountUpdated NotLoggedIn TooManyTries FieldsRefused',
   deleteAccount: 'Done NotLoggedIn TooManyTries FieldsRefused',
   resetStatistics: 'NotLoggedIn TooManyTries',

@@ -15,6 +15,7 @@ import { composeMessage, instantInWords } from '#workers/mail/composeMessage.ts'
 import { createMailTransport, type MailTransport } from '#workers/mail/transport.ts'
 import { act, makeAccount, PASSWORD, loggedIn } from '#tests/kit/games/accountDocuments.ts'
 import { analyzeRows } from '#api/analysis/analyzeRows.ts'
+import { MailKind } from '#prisma/generated/client/client.ts'
 import { testDatabase } from '#tests/kit/database/database.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { startMailServer } from '#tests/kit/processes/mailServer.ts'
@@ -76,6 +77,45 @@ test('a letter that is written is sent, from a name with any characters, with it
   expect(letter?.html).toContain(`href="${link}"`)
   expect((await act(hilo.browse(), 'verifyEmail', { code })).type).toBe('Done')
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 15_000)
+})
+
+test('a letter is in the language of the sign-up, then in that of the account', async () => {
+  const transport = createMailTransport(deps.env, () => undefined)
+  const letterAfter = async (write: () => Promise<unknown>) => {
+    await write()
+    for (const id of await waiting()) await deliver(transport, id)
+    return server.letters.at(-1)
+  }
+  const email = 'sprache@example.com'
+  const german = hilo.browse()
+  german.plant('hilo_language', 'de')
+  const signedUp = await letterAfter(() =>
+    act(german, 'signUp', { email, username: 'sprache_1', password: PASSWORD }),
+  )
+  expect(signedUp?.subject).toBe('Bestätige deine E-Mail-Adresse für Hilo')
+  expect(signedUp?.text).toContain('Hallo sprache_1,')
+  expect(signedUp?.html).toContain('<html lang="de" dir="ltr">')
+  const [, code = ''] = LINK.exec(signedUp?.text ?? '') ?? []
+  await act(hilo.browse(), 'verifyEmail', { code })
+
+  // A browser gets the account's language: its own may be that of the account that logged in before.
+  const without = hilo.browse()
+  await act(without, 'logIn', { email, password: PASSWORD })
+  expect(without.cookies.get('hilo_language')).toBe('de')
+  const reset = () => act(hilo.browse(), 'requestPasswordReset', { email })
+  expect((await letterAfter(reset))?.subject).toBe('Leg ein neues Passwort für Hilo fest')
+  const english = hilo.browse()
+  english.plant('hilo_language', 'en')
+  await act(english, 'logIn', { email, password: PASSWORD })
+  expect(english.cookies.get('hilo_language')).toBe('de')
+  const rename = () => act(english, 'changeUsername', { username: 'sprache_2' })
+  expect((await letterAfter(rename))?.subject).toContain('Benutzername')
+
+  english.plant('hilo_language', 'en')
+  expect((await act(english, 'keepLanguage')).type).toBe('ViewerUpdated')
+  const remove = () => act(english, 'deleteAccount', { email })
+  expect((await letterAfter(remove))?.subject).toBe('Your Hilo account has been deleted')
+  expect((await act(english, 'keepLanguage')).type).toBe('NotLoggedIn')
 })
 
 test('letters that wait when the workers start are sent once, with any number of servers', async () => {
@@ -320,6 +360,15 @@ test('a letter that could not be sent for two days is given up', async () => {
   hilo.setClock('2026-11-21T17:00:00Z')
 })
 
+const WAITING = {
+  id: randomUUID(),
+  recipient: 'a@b.cd',
+  username: 'Player_1',
+  language: null,
+  createdAt: new Date('2026-11-22T02:05:00Z'),
+  linkToken: null,
+}
+
 test.each([
   ['verification', /Confirm your email address/],
   ['addressKnown', /have an account/],
@@ -329,14 +378,7 @@ test.each([
   ['googleLinked', /Google can now/],
   ['accountDeleted', /account has been deleted/],
 ] as const)('the letter %s states its cause, as HTML and as plain text, light and dark', (kind, subject) => {
-  const letter = composeMessage(deps, {
-    id: crypto.randomUUID(),
-    kind,
-    recipient: 'a@b.cd',
-    username: 'Player_1',
-    createdAt: new Date('2026-11-22T02:05:00Z'),
-    linkToken: null,
-  })
+  const letter = composeMessage(deps, { ...WAITING, kind })
   expect(letter.subject).toMatch(subject)
   for (const part of [letter.text, letter.html]) expect(part).toContain('Hello Player_1')
   expect(letter.html).toContain('prefers-color-scheme: dark')
@@ -348,23 +390,31 @@ test.each([
   expect(letter.text).toContain(LINKED_PATHS.requestPasswordReset)
 })
 
-test('an instant includes its year in UTC if that differs', () => {
-  expect(instantInWords(new Date('2027-01-01T03:05:00Z'))).toBe(
+test.each(Object.values(MailKind))('the letter %s has all its texts in the language', (kind) => {
+  const { subject, text, html } = composeMessage(deps, { ...WAITING, kind, language: 'en-XA' })
+  const words = [subject, ...text.split('\n'), ...html.replace(/<style>[^]*<\/style>/, '').split(/<[^>]*>/)]
+  const plain = words.filter((part) => /[a-z]/i.test(part) && !/[áéíóúý]/i.test(part))
+  expect(plain.filter((part) => !/^(?:Hilo|hi|lo|(?:https:\/\/)?hilo\.example\S*)$/i.test(part))).toEqual([])
+  const mirrored = composeMessage(deps, { ...WAITING, kind, language: 'ar-XB' }).html
+  expect(mirrored.match(/lang="ar-XB" dir="rtl"/g)).toHaveLength(2)
+  const removed = composeMessage(deps, { ...WAITING, kind, language: 'xx' })
+  expect(removed.html).toBe(composeMessage(deps, { ...WAITING, kind }).html)
+})
+
+test('an instant includes its year in UTC if that differs, and is in the words of the language', () => {
+  const at = new Date('2027-01-01T03:05:00Z')
+  expect(instantInWords(at, 'en')).toBe(
     'Thursday, December 31, 2026, 10:05 PM Eastern Standard Time (January 1, 2027, 3:05 AM UTC)',
+  )
+  expect(instantInWords(at, 'de')).toBe(
+    'Donnerstag, 31. Dezember 2026, 22:05 Uhr Nordamerikanische Ostküsten-Normalzeit (1. Januar 2027, 3:05 Uhr UTC)',
   )
 })
 
 test.each(['verification', 'addressKnown', 'passwordReset'] as const)(
   'the letter %s names the username, and the time of the request in words with the time zones',
   (kind) => {
-    const letter = composeMessage(deps, {
-      id: crypto.randomUUID(),
-      kind,
-      recipient: 'a@b.cd',
-      username: 'Player_1',
-      createdAt: new Date('2026-11-22T02:05:00Z'),
-      linkToken: 'A'.repeat(43),
-    })
+    const letter = composeMessage(deps, { ...WAITING, kind, linkToken: 'A'.repeat(43) })
     const at = 'Saturday, November 21, 2026, 9:05 PM Eastern Standard Time (November 22, 2:05 AM UTC)'
     for (const part of [letter.text, letter.html]) {
       expect(part).toContain('Player_1')

@@ -1,3 +1,5 @@
+import { messages } from '#languages/pages/en.generated.ts'
+import { reasonsOf } from '#api/graphql/refusals.ts'
 import type { AddressInfo } from 'node:net'
 import {
   isEnumType,
@@ -106,3 +108,14 @@ function fieldsOf(type: GraphQLNamedType): (Described & { args: readonly Describ
   if (isObjectType(type) || isInterfaceType(type)) return Object.values(type.getFields())
   return []
 }
+
+// The page words these by what they mean for its board.
+const OF_BOARDS = /^(?:Guess|StartNextGame|ArchivePlay|RaceGuess|StormGuess)Refused$/
+
+test('the page has words for each reason of a refusal', () => {
+  const reasons = [...reasonsOf].flatMap(([type, codes]) => (OF_BOARDS.test(type) ? [] : codes))
+  expect(reasons).toContain('NOT_LOGGED_IN')
+  const words = Object.keys(messages.refusals)
+  const lacking = reasons.filter((code) => code !== 'TOO_MANY_TRIES' && !words.includes(code))
+  expect(lacking).toEqual([])
+})

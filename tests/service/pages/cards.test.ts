@@ -74,6 +74,9 @@ test('a picture has no digit and nothing that follows from one but colours and a
     expect(texts(drawCard('Hilo', { kind: 'unknown', digits, caption: 'A challenge' })).join('')).not.toMatch(
       /\d/,
     )
+  // The font has no such letters.
+  expect(texts(drawCard('Hilo', { ...board, caption: 'تحدٍّ لك' }))).toEqual(['hi', 'lo'])
+  expect(texts(drawCard('Hilo', { ...board, caption: 'Zgadnij liczbę' }))).toContain('Zgadnij liczbę')
 })
 
 test('each row of the picture shows its hint', () => {
@@ -174,6 +177,7 @@ test.each([...ROUTES.map((route) => route.path).filter((page) => !page.endsWith(
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:site_name': 'Hilo',
+      'og:locale': 'en_US',
       'twitter:card': 'summary_large_image',
       'twitter:title': title,
       'twitter:image': 'https://play.example/cards/site.png',
@@ -211,6 +215,30 @@ test('a replay, a challenge and a storm have a card of their own, and an ended l
     expect(tagsOf(body)['og:image']).toBe('https://play.example/cards/site.png')
     expect(unescaped(tagsOf(body)['og:description'] ?? '')).not.toBe(friend)
   }
+})
+
+test('a card and its picture have the words of the reader’s language', async () => {
+  const sender = hilo.browse()
+  const { code } = await createChallenge(sender, { digits: 4 })
+  const { code: storm } = await shareStorm(sender, (await startStorm(sender, 3)).id)
+  for (const page of ['/', '/numbers', `/r/${shared.code}`, `/c/${code}`, `/s/${storm}`]) {
+    const tags = tagsOf((await get(page, { cookie: 'hilo_language=en-XA' })).body)
+    for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:image:alt'])
+      expect([page, tags[name]]).toEqual([page, expect.stringMatching(/[áéíóúý]/)])
+  }
+  const german = tagsOf((await get(`/c/${code}`, { 'accept-language': 'de' })).body)
+  const picture = `/cards/c/${code}.png`
+  expect(german).toMatchObject({
+    'og:locale': 'de_DE',
+    'og:description': 'Du wirst herausgefordert: Finde die versteckte Zahl in sechs Versuchen.',
+    'og:image': `https://play.example${picture}?language=de`,
+  })
+  const { statusCode, rawPayload } = await get(`${picture}?language=de`)
+  expect(statusCode).toBe(200)
+  expect(rawPayload).not.toEqual((await get(picture)).rawPayload)
+  expect((await get(`${picture}?language=xx&language=de`)).rawPayload).toEqual(
+    (await get(picture)).rawPayload,
+  )
 })
 
 test('no tag has the code of a letter’s link', async () => {

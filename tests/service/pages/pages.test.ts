@@ -22,9 +22,15 @@ const SCRIPT = `console.log("${'a script long enough to be worth compressing '.r
 async function buildClient(): Promise<string> {
   const dist = await mkdtemp(path.join(tmpdir(), 'hilo pages '))
   const files: Record<string, string | Buffer> = {
-    'web/index.html': `<title><!--title--></title><meta name="description" content="Find it." /><!--card--><script>${THEME}</script><style>body{}</style>
+    'web/index.html': `<html lang="en"><head><title><!--title--></title></head><p><!--page.failed--></p><!--card--><script>${THEME}</script><style>body{}</style>
       <script type="application/json" id="config"><!--config--></script>
       <script type="module" src="/assets/main-abc.js"></script><div id="root"><!--app--></div>`,
+    'web/.vite/manifest.json': JSON.stringify({
+      '../languages/game/en.generated.ts': { file: 'assets/texts-en.js' },
+      '../languages/game/de.generated.ts': { file: 'assets/texts-de.js' },
+      '../languages/pages/en.generated.ts': { file: 'assets/pages-en.js' },
+      '../languages/pages/de.generated.ts': { file: 'assets/pages-de.js' },
+    }),
     'web/assets/main-abc.js': SCRIPT,
     'web/assets/main-abc.js.br': brotliCompressSync(SCRIPT),
     'web/assets/main-abc.js.gz': gzipSync(SCRIPT),
@@ -34,10 +40,12 @@ async function buildClient(): Promise<string> {
     'renderer/package.json': '{"type":"module"}',
     'renderer/renderPage.js': `export const ROUTES = ${JSON.stringify(ROUTES)}
     export { parseAnalyzedPlay } from '${PARSER}'
-    export const renderPage = (path, { siteName, contactEmail }) => ({
+    export const renderPage = (path, { siteName, contactEmail }, language) => ({
       status: path === '/404' ? 404 : 200,
       title: siteName + ' - ' + path,
       html: '<main>' + path + ' $& ' + contactEmail + '</main>',
+      isBoard: path.startsWith('/digits'),
+      texts: { description: 'Find it.', failed: 'It has failed in <' + language + '>.' },
     })
     export const renderTextPage = (path) => path`,
     'secret.txt': 'not for the web',
@@ -89,7 +97,38 @@ test.each(PAGES)('%s is answered as a whole page, with title, content and settin
   })
 })
 
-test('a practice board is rendered at the start, and not at a request', async () => {
+test.each([
+  ['en', 'ltr', { 'accept-language': 'xx' }],
+  ['de', 'ltr', { 'accept-language': 'de-AT, en;q=0.5' }],
+  ['de', 'ltr', { 'accept-language': 'en', cookie: 'hilo_language=de' }],
+  ['ar-XB', 'rtl', { cookie: 'hilo_language=ar-XB' }],
+])('a page in %s says so, with its direction and its texts, as %s', async (language, direction, headers) => {
+  for (const url of ['/digits5', '/nowhere', '/digits5/2026-03-02', '/c/*']) {
+    const response = await get(url, headers)
+    expect(response.headers).toMatchObject({
+      'content-language': language,
+      vary: 'accept-language, cookie, accept-encoding',
+    })
+    const [game, pages] = ['texts', 'pages'].map(
+      (name) => `/assets/${name}-${language === 'de' ? 'de' : 'en'}.js`,
+    )
+    const files =
+      url === '/digits5' ? `data-texts="${game}" data-late-texts="${pages}"` : `data-texts="${game} ${pages}"`
+    expect(response.body).toContain(
+      `<html lang="${language}" dir="${direction}" data-language="${language}" ${files}>`,
+    )
+    expect(response.body).toContain(`<p>It has failed in &lt;${language}&gt;.</p>`)
+  }
+})
+
+test('a page in another language is no copy of the one that a browser has', async () => {
+  const { headers } = await get('/digits5', { cookie: 'hilo_language=de' })
+  const known = { 'if-none-match': String(headers.etag) }
+  expect((await get('/digits5', { ...known, cookie: 'hilo_language=de' })).statusCode).toBe(304)
+  expect((await get('/digits5', known)).statusCode).toBe(200)
+})
+
+test('a practice board has a page of its own, which no route of days renders', async () => {
   const renderBoard = vi.spyOn(website, 'renderBoard')
   for (const digits of DIGIT_COUNTS) {
     const { statusCode, body } = await get(`/digits${digits}/random`)
@@ -258,7 +297,10 @@ test.each([
 ])('pages are sent compressed with %s to a client that accepts it', async (encoding, decompress) => {
   const plain = await get('/digits5')
   const { headers, rawPayload } = await get('/digits5', { 'accept-encoding': `deflate, ${encoding};q=0.5` })
-  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  expect(headers).toMatchObject({
+    'content-encoding': encoding,
+    vary: 'accept-language, cookie, accept-encoding',
+  })
   expect(decompress(rawPayload).toString()).toBe(plain.body)
   expect(plain.headers['content-encoding']).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { MailKind } from '#prisma/generated/client/client.ts'
+import '#tests/kit/english.ts'
 import { builtWebsite, startHilo } from '#tests/kit/processes/hilo.ts'
 import { linkCodeOf, NO_PAGES, NOT_FOUND, PAGES, pageOf, ROUTES, TEXT_PATHS } from '#tests/kit/routes.ts'
 import { composeMessage } from '#workers/mail/composeMessage.ts'
@@ -23,7 +24,7 @@ test('the server serves exactly the pages of the table, each page with its title
     expect([statusCode, body]).toEqual([200, expect.stringMatching(/<title>Hilo - .+<\/title>/)])
   }
   for (const { path: page, title } of PAGES) {
-    expect(pages.get(page)?.('identity').body.toString()).toContain(`<title>Hilo - ${title}</title>`)
+    expect(pages.get(page)?.('en')('identity').body.toString()).toContain(`<title>Hilo - ${title()}</title>`)
   }
 })
 
@@ -46,7 +47,7 @@ test('crawlers, and pages without an icon of their own, find it at its usual add
 })
 
 test('the history has its own style sheet, in the build', () => {
-  const html = pages.get(HISTORY)?.('identity').body.toString() ?? ''
+  const html = pages.get(HISTORY)?.('en')('identity').body.toString() ?? ''
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)" data-precedence/.exec(html) ?? []
   expect(readFileSync(path.join(folder, style), 'utf8')).toContain('.calendar-month')
 })
@@ -60,7 +61,14 @@ test('the service worker caches exactly the pages of the table', () => {
 })
 
 test.each(Object.values(MailKind))('the link of the letter ‘%s’ opens a page of the table', (kind) => {
-  const waiting = { id: '1', kind, recipient: 'a@example.com', username: 'a', createdAt: new Date(0) }
+  const waiting = {
+    id: '1',
+    kind,
+    recipient: 'a@example.com',
+    username: 'a',
+    language: null,
+    createdAt: new Date(0),
+  }
   const { text, link } = composeMessage({ env }, { ...waiting, linkToken: 'the-code' })
   const paths = [...text.matchAll(/http:\/\/\S+?(\/\S+)/g)].map(([, linked = '']) => linked)
   for (const linked of paths) expect(pageOf(linked)).not.toBe(NOT_FOUND)

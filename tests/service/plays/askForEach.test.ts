@@ -18,7 +18,9 @@ function somebody(token: string | null = null): BrowserSession {
     knownDevice: null,
     address: () => '127.0.0.1',
     setToken: nothing,
+    language: () => ({ ofPages: 'en', ofAccount: 'en' }),
     setKnownDevice: nothing,
+    setLanguage: nothing,
     logSecurity: nothing,
   })
 }

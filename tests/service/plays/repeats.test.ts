@@ -60,6 +60,7 @@ const mutations = ({
   verifyEmail: { code: 'none' },
   signUp: { email: 'another@example.com', username: 'another', password: PASSWORD },
   logIn: { email, password: PASSWORD },
+  keepLanguage: null,
   logOut: null,
   recordVisit: null,
   deleteAccount: { email },

@@ -91,6 +91,12 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
+test('the page is in English for programmers, below the bar of the reader’s language', async () => {
+  const { body } = await hilo.app.inject({ url: '/api/docs', headers: { 'accept-language': 'de' } })
+  expect(body).toContain('<main lang="en" dir="ltr"><h1>API reference</h1>')
+  expect(body).toContain('>Zahlen von gestern</a>')
+})
+
 test('a link from another site opens the page', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
   expect((await hilo.app.inject({ url: '/api/docs', headers })).statusCode).toBe(200)

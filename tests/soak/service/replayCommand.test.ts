@@ -150,6 +150,7 @@ test('the rows of one player or one game are verified and corrected alone', asyn
     tables: [
       { table: 'games', rows: 1, differenceCount: 0 },
       { table: 'plays', rows: 3, differenceCount: 1, differences: [{ should: { player_id: 3, score: 3 } }] },
+      { table: 'race_rounds', rows: 0, differenceCount: 0 },
       { table: 'game_histograms', differenceCount: 0 },
     ],
   })

@@ -1,3 +1,5 @@
+import { Sentence } from '../../ui/Sentence.tsx'
+import { pageTexts } from '../../language/pageTexts.ts'
 import { AccountLink, type OpenScreen, GoogleButton } from '../AccountLink.tsx'
 import { EmailField, PasswordField } from '../../form/accountFields.tsx'
 import { logInForm } from '#account/forms.ts'
@@ -27,20 +29,24 @@ export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
     <>
       {google && <GoogleButton />}
       <p className="account-switch">
-        <span>New here? </span>
-        <AccountLink to="signUp" onOpen={onOpen}>
-          Sign up!
-        </AccountLink>
+        <Sentence
+          text={pageTexts.accounts.newHere({ link: pageTexts.accounts.signUpLink })}
+          part={pageTexts.accounts.signUpLink}
+        >
+          <AccountLink to="signUp" onOpen={onOpen}>
+            {pageTexts.accounts.signUpLink}
+          </AccountLink>
+        </Sentence>
       </p>
     </>
   )
   return (
-    <Form schema={logInForm} submitLabel="Login" onSubmit={submit} below={below}>
+    <Form schema={logInForm} submitLabel={pageTexts.accounts.logIn} onSubmit={submit} below={below}>
       <EmailField />
-      <PasswordField label="Password" autoComplete="current-password" />
+      <PasswordField label={pageTexts.form.password} autoComplete="current-password" />
       <p className="account-forgot">
         <AccountLink to="requestPasswordReset" onOpen={onOpen}>
-          Forgot password?
+          {pageTexts.accounts.forgot}
         </AccountLink>
       </p>
     </Form>

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { writeStored } from '../../storage/browserStorage.ts'
 import { apolloClient } from '../../sync/graphql/apolloClient.ts'
@@ -13,7 +14,7 @@ export async function logOut(): Promise<string | null> {
     finishLogOut()
     return null
   } catch (error) {
-    return `${errorTextOf(error)}. You are still logged in.`
+    return pageTexts.accounts.stillLoggedIn({ problem: errorTextOf(error) })
   }
 }
 

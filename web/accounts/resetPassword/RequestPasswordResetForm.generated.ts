@@ -16,6 +16,41 @@ export type AccountField =
   /** The username. */
   | 'USERNAME';
 
+/** What can be wrong with a field of a form. */
+export type FieldFault =
+  /** Passwords must not contain tabs or other control characters. */
+  | 'CONTROL_CHARACTER'
+  /** Incorrect email or password. */
+  | 'INCORRECT_LOGIN'
+  /** Incorrect password. */
+  | 'INCORRECT_PASSWORD'
+  /** Invalid email address */
+  | 'NOT_AN_EMAIL'
+  /** Invalid username */
+  | 'NOT_A_USERNAME'
+  /** Please enter your password */
+  | 'NO_PASSWORD'
+  /** This is not the email address of your account. */
+  | 'OTHER_EMAIL'
+  /** This password consists of words of this game. */
+  | 'PASSWORD_OF_THIS_GAME'
+  /** This password repeats a few characters. */
+  | 'PASSWORD_REPEATS'
+  /** This password is too common. */
+  | 'PASSWORD_TOO_COMMON'
+  /** Passwords must be at most 32 characters long. */
+  | 'TOO_LONG'
+  /** Passwords must be at least 10 characters long, have an upper and lowercase letter, and have a number or special character. */
+  | 'TOO_WEAK'
+  /** You can only change your username once a month. */
+  | 'USERNAME_CHANGED_LATELY'
+  /** This username is not allowed. */
+  | 'USERNAME_NOT_ALLOWED'
+  /** This username is taken. */
+  | 'USERNAME_TAKEN'
+  /** This is your username already. */
+  | 'USERNAME_UNCHANGED';
+
 /** The account with the forgotten password. */
 export type RequestPasswordResetInput = {
   /** The account’s email address. */
@@ -29,9 +64,9 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 export type RequestPasswordResetMutation = { requestPasswordReset:
     | { __typename: 'Done' }
-    | { __typename: 'FieldsRefused', message: string, errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
-    | { __typename: 'TooManyTries', message: string }
+    | { __typename: 'FieldsRefused', code: string, message: string, retryAfter: number | null, errors: Array<{ __typename: 'FieldError', field: Types.AccountField, fault: Types.FieldFault }> }
+    | { __typename: 'TooManyTries', code: string, message: string, retryAfter: number | null }
    };
 
 
-export const RequestPasswordResetDocument = {"__meta__":{"id":"RequestPasswordReset-PSa7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestPasswordReset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestPasswordResetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestPasswordReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Done"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FieldsRefused"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refusal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const RequestPasswordResetDocument = {"__meta__":{"id":"RequestPasswordReset-2YRW"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestPasswordReset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestPasswordResetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestPasswordReset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Done"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FieldsRefused"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"fault"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Refusal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"retryAfter"}}]}}]}}]}}]} as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;

@@ -1,4 +1,5 @@
-import { RESET_LINK_SENT } from '#account/messages.ts'
+import { Sentence } from '../../ui/Sentence.tsx'
+import { pageTexts } from '../../language/pageTexts.ts'
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/accountFields.tsx'
 import { requestPasswordResetForm } from '#account/forms.ts'
@@ -15,17 +16,21 @@ export function RequestPasswordResetForm({ onOpen, onClose }: RequestPasswordRes
   const send = ({ email }: Values) => requestPasswordReset({ input: { email } })
   const below = (
     <p className="account-switch">
-      <span>Remembered it? </span>
-      <AccountLink to="logIn" onOpen={onOpen}>
-        Login
-      </AccountLink>
+      <Sentence
+        text={pageTexts.accounts.remembered({ link: pageTexts.accounts.logIn })}
+        part={pageTexts.accounts.logIn}
+      >
+        <AccountLink to="logIn" onOpen={onOpen}>
+          {pageTexts.accounts.logIn}
+        </AccountLink>
+      </Sentence>
     </p>
   )
-  const success = <Success message={RESET_LINK_SENT} onClose={onClose} />
+  const success = <Success message={pageTexts.accounts.resetSent} onClose={onClose} />
   return (
     <Form
       schema={requestPasswordResetForm}
-      submitLabel="Send reset link"
+      submitLabel={pageTexts.accounts.sendReset}
       onSubmit={send}
       success={success}
       below={below}

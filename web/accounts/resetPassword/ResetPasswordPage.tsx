@@ -1,6 +1,6 @@
+import { Sentence } from '../../ui/Sentence.tsx'
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useLocation } from 'wouter'
-import { PASSWORD_RESET } from '#account/messages.ts'
-import { PASSWORD_HINT } from '#account/fields.ts'
 import { resetPasswordForm } from '#account/forms.ts'
 import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
@@ -23,22 +23,32 @@ export function ResetPasswordPage({ code }: { code: string }) {
   const send = ({ password }: Values) => resetPassword({ input: { code, password } })
   const below = (
     <p className="account-switch">
-      <span>Link expired? </span>
-      <AccountLink to="requestPasswordReset">Send another</AccountLink>
+      <Sentence
+        text={pageTexts.accounts.linkExpired({ link: pageTexts.accounts.sendAnother })}
+        part={pageTexts.accounts.sendAnother}
+      >
+        <AccountLink to="requestPasswordReset">{pageTexts.accounts.sendAnother}</AccountLink>
+      </Sentence>
     </p>
   )
-  const success = <Success message={PASSWORD_RESET} onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
+  const success = (
+    <Success message={pageTexts.accounts.passwordReset} onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
+  )
   return (
-    <AccountLayout title="New password" tiles="***" mark="G">
+    <AccountLayout title={pageTexts.accounts.newPassword} tiles="***" mark="G">
       <Form
         schema={resetPasswordForm}
-        submitLabel="Set password"
+        submitLabel={pageTexts.accounts.setPassword}
         onSubmit={send}
         success={success}
         below={below}
       >
         <AccountOfPassword email={email} />
-        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
+        <PasswordField
+          label={pageTexts.form.newPassword}
+          autoComplete="new-password"
+          hint={pageTexts.form.passwordHint}
+        />
       </Form>
     </AccountLayout>
   )

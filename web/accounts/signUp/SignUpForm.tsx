@@ -1,5 +1,6 @@
-import { VERIFICATION_LINK_SENT } from '#account/messages.ts'
-import { PASSWORD_HINT, USERNAME_HINT, USERNAME_MAX_LENGTH } from '#account/fields.ts'
+import { Sentence } from '../../ui/Sentence.tsx'
+import { pageTexts } from '../../language/pageTexts.ts'
+import { USERNAME_MAX_LENGTH } from '#account/fields.ts'
 import { signUpForm } from '#account/forms.ts'
 import { AccountLink, type OpenScreen, GoogleButton } from '../AccountLink.tsx'
 import { EmailField, PasswordField } from '../../form/accountFields.tsx'
@@ -19,26 +20,40 @@ export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
     <>
       {google && <GoogleButton />}
       <p className="account-switch">
-        <span>Have an account? </span>
-        <AccountLink to="logIn" onOpen={onOpen}>
-          Login
-        </AccountLink>
+        <Sentence
+          text={pageTexts.accounts.haveAccount({ link: pageTexts.accounts.logIn })}
+          part={pageTexts.accounts.logIn}
+        >
+          <AccountLink to="logIn" onOpen={onOpen}>
+            {pageTexts.accounts.logIn}
+          </AccountLink>
+        </Sentence>
       </p>
     </>
   )
-  const success = <Success message={VERIFICATION_LINK_SENT} onClose={onClose} />
+  const success = <Success message={pageTexts.accounts.verificationSent} onClose={onClose} />
   return (
-    <Form schema={signUpForm} submitLabel="Sign up" onSubmit={send} success={success} below={below}>
+    <Form
+      schema={signUpForm}
+      submitLabel={pageTexts.accounts.signUp}
+      onSubmit={send}
+      success={success}
+      below={below}
+    >
       <EmailField />
       {/* Users log in with the address, so a password manager must not store this as the username. */}
       <TextField
         name="username"
-        label="Username"
-        hint={USERNAME_HINT}
+        label={pageTexts.form.username}
+        hint={pageTexts.form.usernameHint}
         autoComplete="nickname"
         maxLength={USERNAME_MAX_LENGTH}
       />
-      <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_HINT} />
+      <PasswordField
+        label={pageTexts.form.password}
+        autoComplete="new-password"
+        hint={pageTexts.form.passwordHint}
+      />
     </Form>
   )
 }

@@ -1,5 +1,8 @@
+import { Sentence } from '../../ui/Sentence.tsx'
+import { refusalText } from '../../form/refusalText.ts'
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useLocation } from 'wouter'
-import { ACCOUNT_CREATED } from '#account/messages.ts'
 import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
@@ -17,41 +20,57 @@ export function VerifyEmailPage({ code }: { code: string }) {
   switch (outcome.name) {
     case 'pending':
       return (
-        <AccountLayout title="One moment" tiles="..." mark="X" pending>
-          <p className="form-message">Your link is being checked …</p>
+        <AccountLayout title={pageTexts.accounts.oneMoment} tiles="..." mark="X" pending>
+          <p className="form-message">{pageTexts.accounts.checking}</p>
         </AccountLayout>
       )
     case 'created':
       return (
-        <AccountLayout title="Welcome!" tiles="YES" mark="G">
-          <Success message={ACCOUNT_CREATED} label="Login" onClose={() => navigate(ACCOUNT_PATHS.logIn)} />
+        <AccountLayout title={pageTexts.accounts.welcome} tiles="YES" mark="G">
+          <Success
+            message={pageTexts.accounts.created}
+            label={pageTexts.accounts.logIn}
+            onClose={() => navigate(ACCOUNT_PATHS.logIn)}
+          />
         </AccountLayout>
       )
     case 'refused':
       return (
-        <AccountLayout title="No luck" tiles="NO" mark="Y">
+        <AccountLayout title={pageTexts.accounts.noLuck} tiles="NO" mark="Y">
           <p className="form-message" role="alert">
             {outcome.message}
           </p>
           <p>
-            <span>{'If you have followed it before, you can '}</span>
-            <AccountLink to="logIn">log in</AccountLink>
-            <span>. Otherwise </span>
-            <AccountLink to="signUp">sign up</AccountLink>
-            <span> again for a new link.</span>
+            <FollowedBefore />
           </p>
         </AccountLayout>
       )
     case 'failed':
       return (
-        <AccountLayout title="Not yet" tiles="..." mark="X">
+        <AccountLayout title={pageTexts.accounts.notYet} tiles="..." mark="X">
           <p className="form-message" role="alert">
             {outcome.message}
           </p>
-          <Button onClick={tryAgain}>Try again</Button>
+          <Button onClick={tryAgain}>{texts.ui.tryAgain}</Button>
         </AccountLayout>
       )
   }
+}
+
+function FollowedBefore() {
+  const logIn = pageTexts.accounts.logInWords
+  const signUp = pageTexts.accounts.signUpWords
+  return (
+    <>
+      <Sentence text={pageTexts.accounts.followedBefore({ link: logIn })} part={logIn}>
+        <AccountLink to="logIn">{logIn}</AccountLink>
+      </Sentence>
+      <span> </span>
+      <Sentence text={pageTexts.accounts.otherwise({ link: signUp })} part={signUp}>
+        <AccountLink to="signUp">{signUp}</AccountLink>
+      </Sentence>
+    </>
+  )
 }
 
 type Verification =
@@ -85,8 +104,8 @@ function useVerification(code: string): { outcome: Verification; tryAgain: () =>
 
 function verificationOf(result: Awaited<ReturnType<ReturnType<typeof useVerifyEmail>>>): Verification {
   if (result.ok) return { name: 'created' }
-  const { __typename, message } = result.error
-  return { name: __typename === 'UnknownLink' ? 'refused' : 'failed', message }
+  const message = refusalText(result.error)
+  return { name: result.error.__typename === 'UnknownLink' ? 'refused' : 'failed', message }
 }
 
 /** Creates the account of a sign-up with the code of the email's link. */

@@ -1,6 +1,9 @@
-import { displayedKind, isEndless } from '#game/kinds/displayed.ts'
-import { shareDate } from '#game/day.ts'
-import { modeName, type DigitCount } from '#game/digits.ts'
+import { kindName } from '../../language/kindName.ts'
+import { shortDate } from '../../language/days.ts'
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
+import { isEndless } from '#game/kinds/displayed.ts'
+import { type DigitCount } from '#game/digits.ts'
 import { boardPath } from '../../kinds/boardAddress.ts'
 import type { KnownPlay } from '../../storage/knownPlay.ts'
 import { readLocalGame } from '../../storage/localGame.ts'
@@ -35,6 +38,6 @@ export function openedChallenge({ gameId }: KnownPlay): string | null {
 
 /** `5 Digits, Nov 20, 2026`; `5 Digits, Random`. */
 export function playName({ day, kind }: Pick<KnownPlay, 'day' | 'kind'>, digits: DigitCount): string {
-  const name = day === '' ? displayedKind(kind).gameName : `${shareDate(day)}, ${day.slice(0, 4)}`
-  return `${modeName(digits)}, ${name}`
+  const name = day === '' ? (kindName(kind) ?? '') : shortDate(day)
+  return pageTexts.analysis.playName({ mode: texts.board.mode({ digits }), name })
 }

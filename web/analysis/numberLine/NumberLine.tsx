@@ -1,6 +1,7 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { memo, useId, type CSSProperties } from 'react'
 import type { DigitCount } from '#game/digits.ts'
-import { spokenDirection } from '#game/hints/spokenRow.ts'
+import { spokenDirection } from '../../board/spokenRow.ts'
 import type { CandidatesLeft } from '../candidatesLeft.ts'
 import type { EndedPlay } from '../load/found.ts'
 import { lineRows, placeOf, densityPath, ticksPath, type LineRow, type Span } from './numberLine.ts'
@@ -21,7 +22,7 @@ export const NumberLine = memo(function NumberLine({ ended, digits, left }: Numb
   const at = `${placeOf(target)}%`
   return (
     <figure className="number-line" style={{ '--at': at } as CSSProperties}>
-      <h2>The number line</h2>
+      <h2>{pageTexts.analysis.lineTitle}</h2>
       {/* Each first digit stands above its tenth. */}
       <p className="line-scale" translate="no" aria-hidden="true">
         {DIGITS.map((digit) => (
@@ -37,7 +38,11 @@ export const NumberLine = memo(function NumberLine({ ended, digits, left }: Numb
               <p className="line-label">
                 <b translate="no">{guesses[index]}</b>
                 <span className="spoken">
-                  {`. ${spokenDirection(hint)} It is from ${row.ends[0]} to ${row.ends[1]}, `}
+                  {pageTexts.analysis.lineRow({
+                    direction: spokenDirection(hint),
+                    first: row.ends[0],
+                    last: row.ends[1],
+                  })}
                 </span>
                 <span>{remaining && leftText(hint, remaining.count)}</span>
               </p>
@@ -47,17 +52,17 @@ export const NumberLine = memo(function NumberLine({ ended, digits, left }: Numb
         })}
       </ol>
       <p className="line-answer">
-        <span className="spoken">The number: </span>
+        <span className="spoken">{pageTexts.analysis.theNumber}</span>
         <b translate="no" data-found={ended.status === 'victory' || undefined}>
           {target}
         </b>
       </p>
       <figcaption>
-        <span>{`From ${'0'.repeat(digits)} to ${'9'.repeat(digits)}. `}</span>
+        <span>{pageTexts.analysis.fromTo({ first: '0'.repeat(digits), last: '9'.repeat(digits) })}</span>
         <span aria-hidden="true">
-          <Key of="density">numbers left</Key>
+          <Key of="density">{pageTexts.analysis.keyLeft}</Key>
           <span> </span>
-          <Key of="cut">cut off by the arrow</Key>
+          <Key of="cut">{pageTexts.analysis.keyCut}</Key>
         </span>
       </figcaption>
       <svg className="line-patterns" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Day } from '#game/day.ts'
-import type { Shared } from '#game/hints/share.ts'
+import type { Shared } from '../../share/shareText.ts'
 import { sampleRow } from '../analysisSamples.ts'
 import { analysisText, spokenAnalysis } from './analysisText.ts'
 

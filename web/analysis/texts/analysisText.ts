@@ -1,7 +1,10 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { Day } from '#game/day.ts'
-import { shareText, spokenShare, type Shared } from '#game/hints/share.ts'
+import { shareText, spokenShare, type Shared } from '../../share/shareText.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from '../analysis.ts'
+import { isRightToLeft } from '../../language/direction.ts'
+import { sentence } from '../../language/sentence.ts'
 import { leftText, parText, skillText, totalsOf } from './sentences.ts'
 
 type Analyzed = {
@@ -13,6 +16,8 @@ type Analyzed = {
   today: Day
 }
 
+const LEFT_TO_RIGHT = '\u200E'
+
 /**
  * The analysis to copy: the share text with the figures beside each row, and par and the totals at its end.
  * The figures of the rows tell much about the number, so the text of a daily play has them from the next day.
@@ -20,26 +25,40 @@ type Analyzed = {
 export function analysisText(analyzed: Analyzed): string {
   const [title, ...lines] = shareText(analyzed.shared).split('\n')
   const rows = rowTexts(analyzed)
-  const figures = lines.map((line, row) => [line, rows[row]].join(' ').trimEnd())
+  // Words from right to left beside the squares would turn these around.
+  const start = isRightToLeft() ? LEFT_TO_RIGHT : ''
+  const figures = lines.map((line, row) => {
+    const figuresOfRow = rows[row]
+    return figuresOfRow ? `${start}${line} ${figuresOfRow}` : line
+  })
   return [title, ...figures, totalText(analyzed)].join('\n')
 }
 
 /** The text to copy for screen readers. */
 export function spokenAnalysis(analyzed: Analyzed): string {
-  const rows = rowTexts(analyzed).map((text, row) => `Row ${row + 1}: ${text}.`)
-  return [spokenShare(analyzed.shared), ...rows, `${totalText(analyzed)}.`].join(' ')
+  const rows = rowTexts(analyzed).map((figures, row) =>
+    pageTexts.analysis.rowFigures({ row: row + 1, figures }),
+  )
+  return [spokenShare(analyzed.shared), ...rows, sentence(totalText(analyzed))].join(' ')
 }
 
 function rowTexts(analyzed: Analyzed): string[] {
   if (isOpen(analyzed)) return []
-  return analyzed.rows.map((row) => `${leftText(row.hint, row.candidatesAfter)}, ${figuresText(row)}`)
+  return analyzed.rows.map((row) =>
+    pageTexts.analysis.leftFigures({
+      left: leftText(row.hint, row.candidatesAfter),
+      figures: figuresText(row),
+    }),
+  )
 }
 
 function totalText(analyzed: Analyzed): string {
   const { rows, solver, score } = analyzed
   const totals = totalsOf(rows)
-  const figures = isOpen(analyzed) ? `skill ${skillText(totals.skill)}` : figuresText(totals)
-  return `${parText(solver, score)}, ${figures}`
+  const figures = isOpen(analyzed)
+    ? pageTexts.analysis.skillAlone({ skill: skillText(totals.skill) })
+    : figuresText(totals)
+  return pageTexts.analysis.parAndFigures({ par: parText(solver, score), figures })
 }
 
 /** Whether other players may still play the game. A private game has no day. */
@@ -48,5 +67,5 @@ function isOpen({ shared, today }: Analyzed): boolean {
 }
 
 function figuresText({ skill, luck }: { skill: number; luck: number }): string {
-  return `skill ${skillText(skill)}, luck ${Math.round(luck)}`
+  return pageTexts.analysis.figures({ skill: skillText(skill), luck: Math.round(luck) })
 }

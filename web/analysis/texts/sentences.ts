@@ -1,3 +1,5 @@
+import { decimalText, groupedText, numberText } from '../../language/numbers.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import { scoreText } from '#game/statistics/score.ts'
 import { ATTEMPTS } from '#game/digits.ts'
 import { directionOf } from '#game/hints/parseHint.ts'
@@ -19,43 +21,41 @@ export function rowSentence({
   const { played, best, skill } = guesses
   const isHit = directionOf(hint) === 'E'
   if (candidatesBefore === 1)
-    return isHit ? 'No other number was left.' : `Only ${best.guess} was left, and your guess missed it.`
-  const chance = `one chance in ${countText(candidatesBefore)}`
-  if (isHit) return `A hit, with ${chance}.`
-  if (row === ATTEMPTS - 1) return lastTry(chance, played.hitChance > 0)
-  const left = `This time ${countText(candidatesAfter)} ${candidatesAfter === 1 ? 'was' : 'were'} left.`
-  const compared = skill === 100 ? ownText(played) : comparison(played, best)
-  return `${compared} ${left}`
+    return isHit ? pageTexts.analysis.noOther : pageTexts.analysis.onlyMissed({ best: best.guess })
+  const count = countText(candidatesBefore)
+  if (isHit) return pageTexts.analysis.hit({ count })
+  if (row === ATTEMPTS - 1)
+    return played.hitChance > 0
+      ? pageTexts.analysis.lastHad({ count })
+      : pageTexts.analysis.lastHadNone({ count })
+  const left = pageTexts.analysis.leftThisTime({ count: candidatesAfter, shown: countText(candidatesAfter) })
+  return skill === 100 ? ownText(played, left) : comparison(played, best, left)
 }
 
-function lastTry(chance: string, hadChance: boolean): string {
-  return hadChance
-    ? `The last try: your guess had ${chance}.`
-    : `The last try: any number left had ${chance}, and your guess had none.`
+function ownText({ expectedLeft, worstCase }: GuessFigures, left: string): string {
+  const [average = ''] = averageTexts(expectedLeft)
+  return pageTexts.analysis.own({ average, most: countText(worstCase), left })
 }
 
-function ownText({ expectedLeft, worstCase }: GuessFigures): string {
-  return `Your guess leaves ${averageTexts(expectedLeft)[0]} on average, at most ${countText(worstCase)}.`
-}
-
-function comparison(played: GuessFigures, best: GuessFigures): string {
-  const [own, least] = averageTexts(played.expectedLeft, best.expectedLeft)
+function comparison(played: GuessFigures, best: GuessFigures, left: string): string {
+  const [own = '', least = ''] = averageTexts(played.expectedLeft, best.expectedLeft)
   // The best guess may leave as many on average, or more, in classes that are easier to solve.
-  const [verb, yours, better] =
-    best.expectedLeft < played.expectedLeft && least !== own
-      ? ['leaves', own, least]
-      : ['needs', `${played.tries.toFixed(2)} tries`, best.tries.toFixed(2)]
-  return `Your guess ${verb} ${yours} on average, ${best.guess} ${verb} ${better}.`
+  if (best.expectedLeft < played.expectedLeft && least !== own)
+    return pageTexts.analysis.comparedLeft({ own, best: best.guess, least, left })
+  const [tries, fewest] = [decimalText(played.tries, 2), decimalText(best.tries, 2)]
+  return pageTexts.analysis.comparedTries({ own: tries, best: best.guess, least: fewest, left })
 }
 
 /** `Best: 01234`, or that the guess is as good. Null if there was no choice. */
 export function bestText(row: RowAnalysis): string | null {
-  const { played, best, skill, bound, candidatesBefore } = row
+  const { played, skill, bound, candidatesBefore } = row
+  const best = row.best.guess
   if (candidatesBefore === 1) return null
-  const name = bound === 0 ? 'best' : 'best known'
-  if (played.guess === best.guess) return `Yours is the ${name}`
-  if (skill === 100) return `${isSkillProved(row) ? 'As' : 'About as'} good as ${best.guess}`
-  return `B${name.slice(1)}: ${best.guess}`
+  if (played.guess === best)
+    return bound === 0 ? pageTexts.analysis.yoursBest : pageTexts.analysis.yoursBestKnown
+  if (skill === 100)
+    return isSkillProved(row) ? pageTexts.analysis.asGood({ best }) : pageTexts.analysis.aboutAsGood({ best })
+  return bound === 0 ? pageTexts.analysis.best({ best }) : pageTexts.analysis.bestKnown({ best })
 }
 
 /** How sure the best guess of a row is: `proved`, or `within 0.02 tries`. */
@@ -76,12 +76,13 @@ export function isSkillProved({ bound, playedBound, isEstimate }: RowAnalysis): 
 
 /** `proved`, or `within 0.02 tries`, rounded up. */
 export function boundText(bound: number): string {
-  return bound === 0 ? 'proved' : `within ${(Math.ceil(bound * 100) / 100).toFixed(2)} tries`
+  if (bound === 0) return pageTexts.analysis.proved
+  return pageTexts.analysis.within({ tries: decimalText(Math.ceil(bound * 100) / 100, 2) })
 }
 
 /** `Par 3.84, you 4`; `score` is that of the play, 7 for a loss. */
 export function parText({ par }: Solver, score: number): string {
-  return `Par ${par.toFixed(2)}, you ${scoreText(score)}`
+  return pageTexts.analysis.parYou({ par: decimalText(par, 2), score: scoreText(score) })
 }
 
 /** Only a guess without a better one has 100. */
@@ -97,17 +98,16 @@ export function totalsOf(rows: readonly RowAnalysis[]): { skill: number; luck: n
 
 /** `31`, `4,782,969`. */
 export function countText(count: number): string {
-  return count.toLocaleString('en-US')
+  return numberText(count)
 }
 
 /** Averages to compare, rounded alike: `14` and `522`, but `9.3` and `14.0` because the least is below 10. */
 function averageTexts(...averages: readonly number[]): string[] {
   const decimals = Math.min(...averages) < 10 ? 1 : 0
-  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return averages.map((average) => average.toLocaleString('en-US', format))
+  return averages.map((average) => groupedText(average, decimals))
 }
 
 /** How many numbers a row leaves: `31 left`, or `found`, as the number itself also remains after a hit. */
 export function leftText(hint: string, count: number): string {
-  return hint.endsWith('E') ? 'found' : `${countText(count)} left`
+  return hint.endsWith('E') ? pageTexts.analysis.found : pageTexts.analysis.left({ count: countText(count) })
 }

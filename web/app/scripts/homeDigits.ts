@@ -1,5 +1,4 @@
 import type { DigitCount } from '#game/digits.ts'
-import { endlessName, endlessNamed } from '../../kinds/endless.ts'
 
 const PROBABILITY_OF_FOUR = 0.7
 
@@ -13,17 +12,14 @@ declare global {
  */
 export function drawHomeDigits(): void {
   window.homeDigits = Math.random() < PROBABILITY_OF_FOUR ? 4 : 5
-  let last: string | undefined
   try {
     const drawn = Number(sessionStorage['homeDigits'])
-    last = sessionStorage['currentMode'] as string | undefined
     if (drawn === 4 || drawn === 5) window.homeDigits = drawn
     else sessionStorage['homeDigits'] = window.homeDigits
   } catch {
     // The browser has no storage for this page.
   }
-  if (location.pathname !== '/') return
-  const title = document.title.replace(/\d(?= Digits$)/, String(window.homeDigits))
-  const kind = endlessNamed(last)
-  document.title = kind ? `${title} - ${endlessName(kind)}` : title
+  // The last digit of the title, in every language.
+  if (location.pathname === '/')
+    document.title = document.title.replace(/\d(?=\D*$)/, String(window.homeDigits))
 }

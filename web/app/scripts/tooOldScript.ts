@@ -29,6 +29,8 @@ export function refuseOldBrowser(oldestBrowsers: string, keepsPage: boolean): vo
     var line = 'This browser is too old for the game, which needs at least ' + oldestBrowsers + '.'
     var notice = add(main, 'p', line + ' You can read this page.')
     notice.setAttribute('role', 'alert')
+    notice.lang = 'en'
+    notice.dir = 'ltr'
     notice.style.cssText = 'box-sizing:border-box;max-width:44rem;border:1px solid;margin:0 0 1em;padding:1em'
     main.insertBefore(notice, start)
     return
@@ -36,6 +38,8 @@ export function refuseOldBrowser(oldestBrowsers: string, keepsPage: boolean): vo
   if (!keepsPage) while (body.firstChild) body.removeChild(body.firstChild)
   var text = document.createElement('div')
   text.setAttribute('role', 'alert')
+  text.lang = 'en'
+  text.dir = 'ltr'
   text.style.cssText =
     'max-width:26em;margin:0 auto;text-align:center;padding:' + (keepsPage ? '1.25em' : '20vh 1.25em')
   var siteName = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { PagedList, type Pages } from '../../list/PagedList.tsx'
@@ -21,10 +22,10 @@ export function Comparison({ challenge, pages, heading: Heading }: ComparisonPro
   const data = useFragmentData(Comparison_ChallengeFragmentDoc, challenge)
   if (!data || data.finishedPlays === null) return null
   const { digits, finishedCount, finishedPlays, play, toBeat } = data
-  const sender = data.isMine ? 'You' : (data.senderName ?? 'Friend')
+  const sender = data.isMine ? pageTexts.challenges.you : (data.senderName ?? pageTexts.challenges.friendName)
   const lacksOwn = !finishedPlays.edges.some(({ node }) => node.isMine)
   return (
-    <section className="comparison" aria-label="Boards">
+    <section className="comparison" aria-label={pageTexts.challenges.boards}>
       <Heading>{finishedText(finishedCount)}</Heading>
       <PagedList pages={pages} list={finishedPlays}>
         {toBeat?.guesses && (
@@ -39,7 +40,12 @@ export function Comparison({ challenge, pages, heading: Heading }: ComparisonPro
         ))}
         {lacksOwn && play?.score != null && (
           <li tabIndex={-1}>
-            <FinishedBoard name="You" score={play.score} guesses={play.guesses} digits={digits} />
+            <FinishedBoard
+              name={pageTexts.challenges.you}
+              score={play.score}
+              guesses={play.guesses}
+              digits={digits}
+            />
           </li>
         )}
       </PagedList>
@@ -50,6 +56,6 @@ export function Comparison({ challenge, pages, heading: Heading }: ComparisonPro
 type Player = { number: number; isMine: boolean; isOfSender: boolean }
 
 function nameOf({ number, isMine, isOfSender }: Player, sender: string): string {
-  if (isMine) return 'You'
-  return isOfSender ? sender : `Player ${number}`
+  if (isMine) return pageTexts.challenges.you
+  return isOfSender ? sender : pageTexts.challenges.player({ number })
 }

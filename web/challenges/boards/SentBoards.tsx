@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { LoadState } from '../../list/LoadState.tsx'
 import { usePagedQuery } from '../../list/PagedList.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -9,7 +10,7 @@ type SentBoardsProps = { id: string; heading: 'h2' | 'h3' }
 export function SentBoards({ id, heading }: SentBoardsProps) {
   const { data, errorText, refetch, pages } = useSentBoards(id)
   if (!data) return <LoadState errorText={errorText} onRetry={refetch} />
-  if (data.node?.__typename !== 'Challenge') return <p>This challenge has ended.</p>
+  if (data.node?.__typename !== 'Challenge') return <p>{pageTexts.challenges.ended}</p>
   return <Comparison challenge={data.node} pages={pages} heading={heading} />
 }
 

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from '../../gamePage/GamePage.tsx'
@@ -39,10 +40,10 @@ export function Unavailable() {
   return (
     <main className="challenge challenge-introduction">
       <Tiles className="challenge-tiles" number="000" mark="X" />
-      <h1>This challenge does not exist or has ended.</h1>
-      <p>Ask your friend for a new link, or play today’s numbers.</p>
+      <h1>{pageTexts.challenges.unavailable}</h1>
+      <p>{pageTexts.challenges.unavailableNote}</p>
       <Link href="/" className="button">
-        Play
+        {pageTexts.challenges.play}
       </Link>
     </main>
   )

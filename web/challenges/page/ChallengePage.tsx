@@ -1,3 +1,5 @@
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useEffect, useState } from 'react'
 import type { DigitCount } from '#game/digits.ts'
@@ -63,9 +65,9 @@ export function ChallengePage({ code, siteName, onChallenge }: ChallengePageProp
   if (challenge) return <Introduction challenge={challenge} onPlay={play} />
   return (
     <main className="challenge">
-      <h1>Challenge</h1>
-      <p className="pending">Loading …</p>
-      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+      <h1>{pageTexts.challenges.title}</h1>
+      <p className="pending">{texts.ui.loading}</p>
+      <StatusBanner text={errorText && texts.notices.tryingAgain({ problem: errorText })} />
     </main>
   )
 }

@@ -1,7 +1,10 @@
+import { Sentence } from '../../ui/Sentence.tsx'
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
-import { ATTEMPTS, modeName } from '#game/digits.ts'
-import { countTries, LOSS_SCORE } from '#game/statistics/score.ts'
+import { ATTEMPTS } from '#game/digits.ts'
+import { LOSS_SCORE } from '#game/statistics/score.ts'
 import { Tiles } from '../../board/Tiles.tsx'
 import { TodayLink } from '../../today/TodayLink.tsx'
 import { isUnfinished } from '../../today/todaysPlays.ts'
@@ -25,33 +28,36 @@ export function Introduction({ challenge, onPlay }: IntroductionProps) {
   const todays = useTodaysPlays()
   if (!data) return null
   const { senderName, digits, toBeat, isTodays } = data
+  const mode = pageTexts.challenges.modeInText({ digits })
+  const link = pageTexts.challenges.playTodaysFirst
   return (
     <main className="challenge challenge-introduction">
       <Tiles className="challenge-tiles" number={'?'.repeat(digits)} />
-      <h1>{senderName === null ? 'A friend challenges you' : `${senderName} challenges you`}</h1>
+      <h1>
+        {senderName === null
+          ? pageTexts.challenges.anonymousSender
+          : pageTexts.challenges.sender({ name: senderName })}
+      </h1>
       <p>
-        <span>Find the number of </span>
-        <b>{modeName(digits).toLowerCase()}</b>
-        <span>
-          {` in ${ATTEMPTS} tries: colours show which digits are right, and arrows whether the number ` +
-            'is higher or lower.'}
-        </span>
+        <Sentence text={pageTexts.challenges.find({ mode, tries: ATTEMPTS })} part={mode}>
+          <b>{mode}</b>
+        </Sentence>
       </p>
       {toBeat && <p className="challenge-beat">{toBeatText(senderName, toBeat.score)}</p>}
       {isTodays && isUnfinished(todays[digits]) && (
         <p>
-          <span>It is also today’s number. To find it without this help, </span>
-          <TodayLink digits={digits}>play today’s game first</TodayLink>
-          <span>.</span>
+          <Sentence text={pageTexts.challenges.alsoTodays({ link })} part={link}>
+            <TodayLink digits={digits}>{link}</TodayLink>
+          </Sentence>
         </p>
       )}
-      <Button onClick={onPlay}>Play</Button>
+      <Button onClick={onPlay}>{pageTexts.challenges.play}</Button>
     </main>
   )
 }
 
 function toBeatText(senderName: string | null, score: number): string {
-  const sender = senderName ?? 'Your friend'
-  if (score === LOSS_SCORE) return `${sender} did not find it. Can you?`
-  return `${sender} found it in ${countTries(score)}. Can you beat that?`
+  const sender = senderName ?? pageTexts.challenges.yourFriend
+  if (score === LOSS_SCORE) return pageTexts.challenges.beatMissed({ sender })
+  return pageTexts.challenges.beat({ sender, tries: texts.result.countTries({ count: score }) })
 }

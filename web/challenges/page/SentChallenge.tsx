@@ -1,6 +1,6 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
-import { modeName } from '#game/digits.ts'
 import { expiryText } from '../challengeText.ts'
 import { SentBoards } from '../boards/SentBoards.tsx'
 import { WithdrawButton } from '../sent/WithdrawButton.tsx'
@@ -30,18 +30,21 @@ export function SentChallenge({ challenge, code, onPlay, onWithdrawn }: SentChal
   if (!data) return null
   const { id, digits, senderName, expiresAt } = data
   const link = location.origin + challengePath(code)
+  const mode = pageTexts.challenges.modeInText({ digits })
+  const expires = expiryText(expiresAt)
   return (
     <main className="challenge sender stack">
-      <h1>Your challenge</h1>
+      <h1>{pageTexts.challenges.yours}</h1>
       <p>
-        {`${modeName(digits).toLowerCase()}, sent ${senderName === null ? 'anonymously' : `as ${senderName}`}. ` +
-          `${expiryText(expiresAt)}; each play extends it.`}
+        {senderName === null
+          ? pageTexts.challenges.sentAnonymously({ mode, expires })
+          : pageTexts.challenges.sentAs({ mode, name: senderName, expires })}
       </p>
       <ShareCard text={link} words={link} />
       {onPlay ? (
         <div className="sender-play">
-          <p>The number is random, so you can play too. Then you see the other boards.</p>
-          <Button onClick={onPlay}>Play</Button>
+          <p>{pageTexts.challenges.drawnPlayToo}</p>
+          <Button onClick={onPlay}>{pageTexts.challenges.play}</Button>
         </div>
       ) : (
         <SentBoards id={id} heading="h2" />

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { averageOfHistogram } from '#game/statistics/statistics.ts'
 import '../../list/listPolicies.ts'
 import { LoadState } from '../../list/LoadState.tsx'
@@ -50,7 +51,7 @@ function Content({ store, state, siteName, children, gameId, status, isHard, hin
       figures={
         <>
           {!challenge && <LoadState errorText={errorText} onRetry={refetch} />}
-          {challenge?.__typename === 'UnknownLink' && <p>{challenge.message}</p>}
+          {challenge?.__typename === 'UnknownLink' && <p>{pageTexts.challenges.unavailable}</p>}
           {challenge?.__typename === 'Challenge' && (
             <>
               <Chart histogram={challenge.histogram ?? []} score={challenge.play?.score ?? null} />
@@ -71,7 +72,9 @@ const LEAST_IN_CHART = 3
 function Chart({ histogram, score }: { histogram: readonly number[]; score: number | null }) {
   if (histogram.reduce((sum, count) => sum + count, 0) < LEAST_IN_CHART) return null
   const figures = { histogram, average: averageOfHistogram(histogram) }
-  return <ScoreChart name="Everyone with this link" of="everyone" figures={figures} latest={score} />
+  return (
+    <ScoreChart name={pageTexts.challenges.everyoneWithLink} of="everyone" figures={figures} latest={score} />
+  )
 }
 
 /** The finished boards of a link's challenge. */

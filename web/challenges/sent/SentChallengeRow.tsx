@@ -1,7 +1,9 @@
+import { Sentence } from '../../ui/Sentence.tsx'
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useState } from 'react'
-import { modeName } from '#game/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { expiryText, finishedText, sentAtText } from '../challengeText.ts'
@@ -11,8 +13,6 @@ import {
   type SentChallengeRow_ChallengeFragment,
 } from './SentChallengeRow.generated.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
-
-const PLAY_FIRST = ' Open your link to play it.'
 
 type SentChallengeRowProps = {
   challenge: FragmentType<SentChallengeRow_ChallengeFragment>
@@ -27,27 +27,38 @@ export function SentChallengeRow({ challenge, onWithdrawn }: SentChallengeRowPro
   const { id, digits, number, createdAt, finishedCount, expiresAt, play } = data
   // The boards show the number. A sender who does not know it plays first.
   const isPlayable = play !== null && play.score === null
-  const mode = modeName(digits)
+  const mode = texts.board.mode({ digits })
+  const name = number ?? pageTexts.challenges.randomNumber
+  const [time, finished, expires] = [
+    sentAtText(createdAt),
+    finishedText(finishedCount),
+    expiryText(expiresAt),
+  ]
   return (
     <li tabIndex={-1}>
       <span>
         <b>
-          <span>{`${mode}, `}</span>
-          <span translate={number === null ? undefined : 'no'}>{number ?? 'random'}</span>
+          <Sentence text={pageTexts.challenges.rowTitle({ mode, number: name })} part={name}>
+            <span translate={number === null ? undefined : 'no'}>{name}</span>
+          </Sentence>
         </b>
         <span className="challenge-note">
-          {`Sent ${sentAtText(createdAt)}. ${finishedText(finishedCount)}. ${expiryText(expiresAt)}.${isPlayable ? PLAY_FIRST : ''}`}
+          {`${pageTexts.challenges.sentAt({ time, finished, expires })}${isPlayable ? ` ${pageTexts.challenges.openToPlay}` : ''}`}
         </span>
       </span>
       <div className="challenge-actions">
         {finishedCount > 0 && !isPlayable && (
           <Button quiet onClick={() => setComparing(true)}>
-            Compare boards
+            {pageTexts.challenges.compare}
           </Button>
         )}
         <WithdrawButton id={id} onWithdrawn={onWithdrawn} />
       </div>
-      <Dialog open={isComparing} onClose={() => setComparing(false)} title={`Your challenge: ${mode}`}>
+      <Dialog
+        open={isComparing}
+        onClose={() => setComparing(false)}
+        title={pageTexts.challenges.yoursOf({ mode })}
+      >
         {isComparing && <SentBoards id={id} heading="h3" />}
       </Dialog>
     </li>

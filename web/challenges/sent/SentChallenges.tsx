@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useEffect, useRef, useState } from 'react'
 import { PagedList, usePagedQuery } from '../../list/PagedList.tsx'
@@ -29,10 +30,10 @@ export function SentChallenges() {
       <ChallengeMaker digits={5} onCreated={refetch} />
       <section className="sent-challenges">
         <h2 ref={title} tabIndex={-1}>
-          Sent challenges
+          {pageTexts.challenges.sent}
         </h2>
         <p className="spoken" role="status">
-          {withdrawn > 0 && 'The challenge is withdrawn.'}
+          {withdrawn > 0 && pageTexts.challenges.withdrawn}
         </p>
         {data ? (
           <PagedList pages={pages} list={data.challenges}>
@@ -47,7 +48,7 @@ export function SentChallenges() {
         ) : (
           <LoadState errorText={errorText} onRetry={refetch} />
         )}
-        {data && data.challenges.edges.length === 0 && <p>You have no open challenges.</p>}
+        {data && data.challenges.edges.length === 0 && <p>{pageTexts.challenges.noneOpen}</p>}
       </section>
     </>
   )

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useState } from 'react'
 import { FormError } from '../../form/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,17 +19,17 @@ export function WithdrawButton({ id, onWithdrawn }: { id: string; onWithdrawn: (
   return (
     <>
       <Button quiet onClick={() => setOpen(true)}>
-        Withdraw
+        {pageTexts.challenges.withdraw}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Withdraw the challenge?">
-        <p>Its link will no longer work, and games that are not over end. This cannot be reversed.</p>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={pageTexts.challenges.withdrawQuestion}>
+        <p>{pageTexts.challenges.withdrawNote}</p>
         <FormError text={errorText} />
         <div className="result-next">
           <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => run(id)}>
-            Withdraw the link
+            {pageTexts.challenges.withdrawLink}
           </Button>
           <Button quiet onClick={() => setOpen(false)}>
-            Keep it
+            {pageTexts.challenges.keep}
           </Button>
         </div>
       </Dialog>

@@ -1,4 +1,5 @@
 import { lateComponent } from '../../loading/lateComponent.ts'
+import { texts } from '../../language/texts.ts'
 import { rowsPlayed, type StateOf } from '../../plays/gameState.ts'
 import type { BoardParts, ResultProps } from './boardParts.ts'
 
@@ -20,7 +21,7 @@ export const archive: BoardParts<ArchiveState> = {
 function Result(props: ResultProps) {
   return (
     rowsPlayed(props.state) > 0 && (
-      <LateResult {...props} everyoneName="Everyone that day">
+      <LateResult {...props} everyoneName={texts.gamePage.everyoneThatDay}>
         <Next {...props} offersBoth />
       </LateResult>
     )

@@ -1,4 +1,5 @@
 import { lateComponent } from '../../loading/lateComponent.ts'
+import { texts } from '../../language/texts.ts'
 import type { StateOf } from '../../plays/gameState.ts'
 import type { BoardParts, NextProps, ResultProps } from './boardParts.ts'
 
@@ -9,7 +10,7 @@ export const challenge: BoardParts<ChallengeState> = { DayBar, Next, Result }
 function DayBar() {
   return (
     <p className="days challenge-label">
-      <b className="archived">Challenge</b>
+      <b className="archived">{texts.kinds.challenge}</b>
     </p>
   )
 }

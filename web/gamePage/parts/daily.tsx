@@ -1,11 +1,14 @@
-import { previousDay, shareDate, type Day } from '#game/day.ts'
+import { previousDay, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { DayLink } from '../../board/DayLink.tsx'
+import { shortDay } from '../../language/days.ts'
+import { texts } from '../../language/texts.ts'
 import { lateComponent } from '../../loading/lateComponent.ts'
 import { rowsPlayed } from '../../plays/gameState.ts'
 import { countdownOf, isLeavable } from '../../plays/nextGame.ts'
 import { playToday } from '../../today/playToday.ts'
 import { useToday } from '../../today/useTodaysPlays.ts'
+import { Sentence } from '../../ui/Sentence.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DayLabel } from '../DayLabel.tsx'
 import type { BoardParts, BoardProps, NextProps, ResultProps } from './boardParts.ts'
@@ -19,9 +22,9 @@ function DayBar({ state }: BoardProps) {
   const isEarlier = nextGame.available && (validated || problem !== null)
   if (nextRequested)
     return (
-      <nav className="days" aria-label="Days">
+      <nav className="days" aria-label={texts.gamePage.days}>
         <DayLabel>
-          <span>Today’s game</span>
+          <span>{texts.gamePage.todaysGame}</span>
         </DayLabel>
       </nav>
     )
@@ -30,17 +33,13 @@ function DayBar({ state }: BoardProps) {
   const dayBefore = previousDay(play.day)
   const isArchived = days?.firstDay && dayBefore >= days.firstDay
   return (
-    <nav className="days" aria-label="Days">
+    <nav className="days" aria-label={texts.gamePage.days}>
       {isArchived && !nextGame.available && <DayLink digits={digits} day={dayBefore} to="previous" />}
       <DayLabel className={isEarlier ? 'earlier-day' : undefined}>
         {isEarlier ? (
           <EarlierDay day={play.day} today={today} />
         ) : (
-          <>
-            {/* Its place is reserved, so that nothing moves when the server's clock is known. */}
-            <span style={{ visibility: nextGame.countsFrom === null ? 'hidden' : 'visible' }}>Today, </span>
-            <span translate="no">{shareDate(play.day)}</span>
-          </>
+          <PresentDay day={play.day} isKnown={nextGame.countsFrom !== null} />
         )}
       </DayLabel>
     </nav>
@@ -51,13 +50,15 @@ type EarlierPlayProps = { digits: DigitCount; day: Day; today: Day; wantsToday: 
 
 /** Above an unfinished play of an earlier day: whose day it is, what an end still counts for, and today's game. */
 function EarlierPlay({ digits, day, today, wantsToday }: EarlierPlayProps) {
+  const game = earlierDay(day, today)
   return (
-    <nav className="day-strip" aria-label="Days">
+    <nav className="day-strip" aria-label={texts.gamePage.days}>
       <p>
-        <DayLabel>
-          <EarlierDay day={day} today={today} />
-        </DayLabel>
-        <span> still counts for your streak, not your stats.</span>
+        <Sentence text={texts.gamePage.stillCounts({ game })} part={game}>
+          <DayLabel>
+            <EarlierDay day={day} today={today} />
+          </DayLabel>
+        </Sentence>
       </p>
       {/* A guess that waits for its response keeps the board until then. */}
       <button
@@ -66,25 +67,45 @@ function EarlierPlay({ digits, day, today, wantsToday }: EarlierPlayProps) {
         aria-disabled={wantsToday}
         onClick={() => playToday(digits)}
       >
-        {wantsToday ? 'Opening …' : 'Play today’s'}
+        {wantsToday ? texts.gamePage.opening : texts.gamePage.playTodays}
       </button>
     </nav>
   )
 }
 
 function EarlierDay({ day, today }: { day: Day; today: Day }) {
-  if (day === previousDay(today)) return <span>Yesterday’s game</span>
+  const name = earlierDay(day, today)
+  if (day === previousDay(today)) return <span>{name}</span>
   return (
-    <>
-      <span>Game of </span>
-      <span translate="no">{shareDate(day)}</span>
-    </>
+    <Sentence text={name} part={shortDay(day)}>
+      <span translate="no">{shortDay(day)}</span>
+    </Sentence>
+  )
+}
+
+function earlierDay(day: Day, today: Day): string {
+  return day === previousDay(today)
+    ? texts.gamePage.yesterdaysGame
+    : texts.gamePage.gameOf({ day: shortDay(day) })
+}
+
+/** The place of the words is reserved, so that nothing moves when the server's clock is known. */
+function PresentDay({ day, isKnown }: { day: Day; isKnown: boolean }) {
+  const name = shortDay(day)
+  return (
+    <span style={{ visibility: isKnown ? 'visible' : 'hidden' }}>
+      <Sentence text={texts.gamePage.todayDate({ day: name })} part={name}>
+        <span translate="no" style={{ visibility: 'visible' }}>
+          {name}
+        </span>
+      </Sentence>
+    </span>
   )
 }
 
 function Next({ state: { nextGame }, onPlayNext }: NextProps) {
   if (!nextGame.available) return <p role="status">{countdownOf(nextGame)}</p>
-  return <Button onClick={onPlayNext}>Play Todays Game</Button>
+  return <Button onClick={onPlayNext}>{texts.gamePage.playTodaysGame}</Button>
 }
 
 function Result(props: ResultProps) {

@@ -1,6 +1,7 @@
 import type { EndlessKind } from '#game/kinds/displayed.ts'
 import { lateComponent } from '../../loading/lateComponent.ts'
 import type { StateOf } from '../../plays/gameState.ts'
+import { texts } from '../../language/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BoardParts, NextProps } from './boardParts.ts'
 
@@ -14,5 +15,5 @@ export const practice: BoardParts<PracticeState> = {
 }
 
 function Next({ onPlayNext }: NextProps) {
-  return <Button onClick={onPlayNext}>Play again</Button>
+  return <Button onClick={onPlayNext}>{texts.gamePage.playAgain}</Button>
 }

@@ -1,6 +1,7 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { DEFAULT_RULE, groupRuleMessage, parseGroupRule } from '#game/groups/groupRule.ts'
+import { DEFAULT_RULE, parseGroupRule } from '#game/groups/groupRule.ts'
 import { FormError } from '../../form/FormError.tsx'
 import { failureTextOf } from '../../form/outcome.ts'
 import { groupPath } from '../../paths/pagePaths.ts'
@@ -22,29 +23,29 @@ export function NewGroupDialog({ open, onClose }: NewGroupDialogProps) {
   const createGroup = useCreateGroup()
   const rule = parseGroupRule(draft)
   const { run, isBusy, errorText } = useAsyncAction(async () => {
-    if (!rule.ok) return groupRuleMessage(rule.error)
+    if (!rule.ok) return pageTexts.groupRule[rule.error]
     const { modes, points, ...rest } = rule.value
     const input = { rule: { modes: [...modes], points: [...points], ...rest } }
     return await failureTextOf(createGroup({ input }), ({ group }) => navigate(groupPath(group.key)))
   })
   return (
-    <Dialog open={open} onClose={onClose} title="New group">
+    <Dialog open={open} onClose={onClose} title={pageTexts.groups.newGroup}>
       <div className="stack new-group">
-        <p>The group gets a name of two words and a link for your friends. This is how it counts:</p>
+        <p>{pageTexts.groups.newLead}</p>
         {isChanging ? (
           <RuleFields draft={draft} onChange={setDraft} />
         ) : (
           rule.ok && <RuleText rule={rule.value} />
         )}
-        <p className="group-note">You cannot change the rule later.</p>
+        <p className="group-note">{pageTexts.groups.ruleFixed}</p>
         <FormError text={errorText} />
         <div className="group-actions">
           <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>
-            Create the group
+            {pageTexts.groups.create}
           </Button>
           {!isChanging && (
             <Button quiet onClick={() => setChanging(true)}>
-              Change the rule
+              {pageTexts.groups.changeRule}
             </Button>
           )}
         </div>

@@ -1,7 +1,8 @@
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useId, useState } from 'react'
 import { DIGIT_COUNTS, readDigits, type DigitCount } from '#game/digits.ts'
 import { type DayScore, type GroupRule } from '#game/groups/groupRule.ts'
-import { countTries } from '#game/statistics/score.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 
 /** A rule that may still be invalid: a field may be empty, which is NaN. */
@@ -9,9 +10,9 @@ export type RuleDraft = GroupRule
 
 type RuleFieldsProps = { draft: RuleDraft; onChange: (draft: RuleDraft) => void }
 
-const DAY_SCORES: readonly (readonly [DayScore, string])[] = [
-  ['SUM', 'Every game counts'],
-  ['BEST', 'Best game counts'],
+const dayScores = (): readonly (readonly [DayScore, string])[] => [
+  ['SUM', pageTexts.groups.sumOption],
+  ['BEST', pageTexts.groups.bestOption],
 ]
 
 /** The fields of a new group's rule. */
@@ -26,7 +27,7 @@ export function RuleFields({ draft, onChange }: RuleFieldsProps) {
   return (
     <>
       <fieldset className="choice rule-modes">
-        <legend>Digits that count</legend>
+        <legend>{pageTexts.groups.modesField}</legend>
         {DIGIT_COUNTS.map((digits) => (
           <label key={digits}>
             <input type="checkbox" checked={draft.modes.includes(digits)} onChange={() => toggle(digits)} />
@@ -35,25 +36,25 @@ export function RuleFields({ draft, onChange }: RuleFieldsProps) {
         ))}
       </fieldset>
       <fieldset className="rule-points">
-        <legend>Points for a win in</legend>
+        <legend>{pageTexts.groups.pointsField}</legend>
         {draft.points.map((points, index) => (
           <NumberField
             key={index}
-            label={countTries(index + 1)}
+            label={texts.result.countTries({ count: index + 1 })}
             value={points}
             onChange={(value) => changePoints(index, value)}
           />
         ))}
       </fieldset>
       <RadioGroup
-        legend="Games of a day"
-        options={DAY_SCORES}
+        legend={pageTexts.groups.dayField}
+        options={dayScores()}
         initial={draft.dayScore}
         onChoose={(dayScore) => onChange({ ...draft, dayScore })}
       />
       <div className="rule-missed">
         <NumberField
-          label="Penalty for a missed day"
+          label={pageTexts.groups.penaltyField}
           value={draft.missedDay}
           onChange={(missedDay) => onChange({ ...draft, missedDay })}
         />

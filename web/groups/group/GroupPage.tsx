@@ -1,3 +1,6 @@
+import { sentence } from '../../language/sentence.ts'
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { Link } from 'wouter'
@@ -25,13 +28,13 @@ export function GroupPage({ groupKey }: { groupKey: string }) {
         <Content group={found} signals={signals} />
       ) : (
         <>
-          <h1>Group</h1>
+          <h1>{pageTexts.groups.group}</h1>
           <p className="group-loading pending">
-            {errorText ? 'The group appears here as soon as the server responds.' : 'Loading …'}
+            {errorText ? pageTexts.groups.groupLater : texts.ui.loading}
           </p>
         </>
       )}
-      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+      <StatusBanner text={errorText && texts.notices.tryingAgain({ problem: errorText })} />
     </main>
   )
 }
@@ -46,12 +49,12 @@ function Content({ group, signals }: ContentProps) {
   return (
     <>
       <p className="group-back">
-        <Link href={GROUPS}>All groups</Link>
+        <Link href={GROUPS}>{pageTexts.groups.all}</Link>
       </p>
       <h1>{name}</h1>
       <p className="group-note">
-        <span>{membersText(memberCount)}</span>
-        {isHidden && <span>. You are invisible: no other member sees you or your results.</span>}
+        <span>{isHidden ? `${sentence(membersText(memberCount))} ` : membersText(memberCount)}</span>
+        {isHidden && <span>{pageTexts.groups.hiddenNote}</span>}
       </p>
       <div className="group-sections">
         {isNew && <Invitation group={data} />}
@@ -62,12 +65,9 @@ function Content({ group, signals }: ContentProps) {
         <div className="group-rest">
           {!isNew && <Invitation group={data} />}
           <section>
-            <h2>Rule</h2>
+            <h2>{pageTexts.groups.rule}</h2>
             <RuleText rule={data.rule} />
-            <p className="group-note">
-              Only a daily game that ends on its day counts. A week begins on Monday, New York time. A season
-              has 13 weeks.
-            </p>
+            <p className="group-note">{pageTexts.groups.ruleNote}</p>
           </section>
           <Membership group={data} />
         </div>
@@ -79,14 +79,14 @@ function Content({ group, signals }: ContentProps) {
 function NoGroup({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <main className="groups group-message">
-      <h1>You are not a member of this group, or it no longer exists.</h1>
-      <p>Ask a friend for the group’s link.</p>
+      <h1>{pageTexts.groups.notMember}</h1>
+      <p>{pageTexts.groups.askForLink}</p>
       {isLoggedIn ? (
         <Link className="button" href={GROUPS}>
-          Your groups
+          {pageTexts.groups.yourGroups}
         </Link>
       ) : (
-        <LogInFirst label="Log in" />
+        <LogInFirst label={pageTexts.groups.logIn} />
       )}
     </main>
   )

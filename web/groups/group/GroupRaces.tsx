@@ -1,8 +1,9 @@
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'wouter'
-import { modeName } from '#game/digits.ts'
 import { RACE, RACE_LINK } from '../../paths/pagePaths.ts'
-import { countRounds } from '../../races/raceText.ts'
+import { ruleText } from '../../races/raceText.ts'
 import { nameOfSeat, translateName } from '../../races/seats.ts'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { GroupRaces_GroupFragmentDoc, type GroupRaces_GroupFragment } from './GroupRaces.generated.ts'
@@ -13,24 +14,24 @@ export function GroupRaces({ group }: { group: FragmentType<GroupRaces_GroupFrag
   if (!data) return null
   return (
     <section className="group-races">
-      <h2>Race</h2>
+      <h2>{pageTexts.groups.race}</h2>
       <ul>
         {data.races.map(({ code, digits, roundCount, members }) => (
           <li key={code}>
-            <Link href={RACE_LINK + (code ?? '')}>{`${modeName(digits)}, ${countRounds(roundCount)}`}</Link>
+            <Link href={RACE_LINK + (code ?? '')}>{ruleText({ digits, roundCount })}</Link>
             <span className="group-note">
               {members.map((member, index) => (
                 <span key={member.seat} translate={translateName(member.name)}>
-                  {(index === 0 ? '' : ', ') + nameOfSeat(member)}
+                  {(index === 0 ? '' : texts.board.comma) + nameOfSeat(member)}
                 </span>
               ))}
             </span>
           </li>
         ))}
       </ul>
-      <p className="group-note">Two to eight players look for the same number at the same time.</p>
+      <p className="group-note">{pageTexts.groups.raceNote}</p>
       <Link href={`${RACE}?group=${encodeURIComponent(data.key)}`} className="button button-quiet">
-        Start a race
+        {pageTexts.groups.startRace}
       </Link>
     </section>
   )

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { GROUP_CAPACITY } from '#game/groups/groupRule.ts'
@@ -21,36 +22,36 @@ export function Invitation({ group }: { group: FragmentType<Invitation_GroupFrag
   if (code === null)
     return (
       <section className="group-invitation">
-        <h2>Invite friends</h2>
-        <p>The group has no link, so nobody can join.</p>
+        <h2>{pageTexts.groups.invite}</h2>
+        <p>{pageTexts.groups.noLink}</p>
         <FormError text={first.errorText} />
         <Button aria-disabled={first.isBusy} aria-busy={first.isBusy} onClick={() => first.run({ key })}>
-          Create a link
+          {pageTexts.groups.createLink}
         </Button>
       </section>
     )
   const link = location.origin + GROUP_LINK + code
   return (
     <section className="group-invitation">
-      <h2>Invite friends</h2>
-      <p>{`Anyone with this link can join, up to ${GROUP_CAPACITY} members.`}</p>
+      <h2>{pageTexts.groups.invite}</h2>
+      <p>{pageTexts.groups.anyone({ count: GROUP_CAPACITY })}</p>
       <ShareCard text={link} words={link} />
       <div className="group-actions">
         <ConfirmButton
-          label="Replace the link"
-          question="Replace the link?"
-          confirm="Replace it"
+          label={pageTexts.groups.replace}
+          question={pageTexts.groups.replaceQuestion}
+          confirm={pageTexts.groups.replaceConfirm}
           action={() => rotate({ key })}
         >
-          The group gets a new link, and the old one stops working. All members stay.
+          {pageTexts.groups.replaceNote}
         </ConfirmButton>
         <ConfirmButton
-          label="Turn off the link"
-          question="Turn off the link?"
-          confirm="Turn it off"
+          label={pageTexts.groups.turnOff}
+          question={pageTexts.groups.turnOffQuestion}
+          confirm={pageTexts.groups.turnOffConfirm}
           action={() => revoke({ key })}
         >
-          Nobody can join until you create a new link. All members stay.
+          {pageTexts.groups.turnOffNote}
         </ConfirmButton>
       </div>
     </section>

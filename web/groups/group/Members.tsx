@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useState } from 'react'
@@ -50,21 +51,15 @@ function ManageButton({ groupKey, member: { handle, name } }: { groupKey: string
   )
   return (
     <>
-      <Button quiet aria-label={`Manage ${name}`} onClick={() => setOpen(true)}>
-        Manage
+      <Button quiet aria-label={pageTexts.groups.manageOf({ name })} onClick={() => setOpen(true)}>
+        {pageTexts.groups.manage}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={name}>
         <div className="stack group-manage">
-          <p>
-            {'Removed members no longer see the group. Their points of past days stay. Replace the ' +
-              `link if ${name} must not return.`}
-          </p>
-          {buttonFor('Remove from the group', removeMember)}
-          <p>
-            {`Only the owner can invite and remove members. You stay a member, and only ${name} can ` +
-              'give the group back to you.'}
-          </p>
-          {buttonFor('Make the owner', transfer)}
+          <p>{pageTexts.groups.removeNote({ name })}</p>
+          {buttonFor(pageTexts.groups.remove, removeMember)}
+          <p>{pageTexts.groups.transferNote({ name })}</p>
+          {buttonFor(pageTexts.groups.makeOwner, transfer)}
           <FormError text={errorText} />
         </div>
       </Dialog>
@@ -73,5 +68,10 @@ function ManageButton({ groupKey, member: { handle, name } }: { groupKey: string
 }
 
 function notesOf({ isMe, isOwner, isHidden }: Member): string {
-  return [isMe && 'You', isOwner && 'Owner', isHidden && 'Invisible'].filter(Boolean).join(' · ')
+  const notes = [
+    isMe && pageTexts.groups.you,
+    isOwner && pageTexts.groups.owner,
+    isHidden && pageTexts.groups.invisible,
+  ]
+  return notes.filter(Boolean).join(' · ')
 }

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useLocation } from 'wouter'
@@ -25,7 +26,7 @@ export function Membership({ group }: { group: FragmentType<Membership_GroupFrag
   }
   return (
     <section className="group-membership">
-      <h2>Your membership</h2>
+      <h2>{pageTexts.groups.membership}</h2>
       <label className="group-check">
         <input
           type="checkbox"
@@ -33,33 +34,28 @@ export function Membership({ group }: { group: FragmentType<Membership_GroupFrag
           aria-busy={visibility.isBusy}
           onChange={({ target }) => visibility.run({ key, isHidden: target.checked })}
         />
-        <span>Be invisible</span>
-        <span className="group-note">You see the group, but no other member sees you or your results.</span>
+        <span>{pageTexts.groups.beInvisible}</span>
+        <span className="group-note">{pageTexts.groups.invisibleNote}</span>
       </label>
       <FormError text={visibility.errorText} />
       <div className="group-actions">
         <ConfirmButton
-          label="Leave the group"
-          question={`Leave ${name}?`}
-          confirm="Leave"
+          label={pageTexts.groups.leave}
+          question={pageTexts.groups.leaveQuestion({ name })}
+          confirm={pageTexts.groups.leaveConfirm}
           action={endWith(leave)}
         >
-          <span>
-            You no longer see the group, and today does not count. Your points of past days stay in its
-            standings until you delete your account.
-          </span>
-          {isOwner && (
-            <span>{' As the owner, make another member the owner first, unless you are alone.'}</span>
-          )}
+          <span>{pageTexts.groups.leaveNote}</span>
+          {isOwner && <span>{` ${pageTexts.groups.leaveOwner}`}</span>}
         </ConfirmButton>
         {isOwner && (
           <ConfirmButton
-            label="Delete the group"
-            question={`Delete ${name}?`}
-            confirm="Delete it"
+            label={pageTexts.groups.delete}
+            question={pageTexts.groups.deleteQuestion({ name })}
+            confirm={pageTexts.groups.deleteConfirm}
             action={endWith(remove)}
           >
-            The group and its standings disappear for all members. This cannot be reversed.
+            {pageTexts.groups.deleteNote}
           </ConfirmButton>
         )}
       </div>

@@ -1,7 +1,10 @@
+import { Sentence } from '../../ui/Sentence.tsx'
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useState } from 'react'
-import { modeName, type DigitCount } from '#game/digits.ts'
+import { type DigitCount } from '#game/digits.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
 import { dayStandings } from '#game/groups/standings.ts'
 import { statusOf } from '#game/statistics/score.ts'
@@ -24,31 +27,32 @@ export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
     rule,
     data.today.edges.map(({ node }) => node),
   )
+  const link = pageTexts.groups.playFirst
   const hidden = rows.some(({ results }) => results.some((result) => result.guesses === null))
   return (
     <section className="group-today">
-      <h2>Today</h2>
+      <h2>{pageTexts.groups.today}</h2>
       {rows.length === 0 ? (
         <p>
-          <span>Nobody has finished a game yet. </span>
-          <TodayLink digits={rule.modes[0] ?? 5}>Play the first one</TodayLink>
-          <span>.</span>
+          <Sentence text={pageTexts.groups.nobodyYet({ link })} part={link}>
+            <TodayLink digits={rule.modes[0] ?? 5}>{link}</TodayLink>
+          </Sentence>
         </p>
       ) : (
         <table>
           <thead>
             <tr>
               <th scope="col">
-                <span className="spoken">Member</span>
+                <span className="spoken">{pageTexts.groups.member}</span>
               </th>
               {rule.modes.map((digits) => (
                 <th key={digits} scope="col">
-                  <TodayLink digits={digits} translate="no" aria-label={modeName(digits)}>
+                  <TodayLink digits={digits} translate="no" aria-label={texts.board.mode({ digits })}>
                     {digits}
                   </TodayLink>
                 </th>
               ))}
-              <th scope="col">Points</th>
+              <th scope="col">{pageTexts.groups.pointsHead}</th>
             </tr>
           </thead>
           <tbody>
@@ -74,11 +78,11 @@ export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
           </tbody>
         </table>
       )}
-      {hidden && <p className="group-note">Finish a game to see your friends’ boards of it.</p>}
+      {hidden && <p className="group-note">{pageTexts.groups.finishToSee}</p>}
       <Dialog
         open={shown !== null}
         onClose={() => setShown(null)}
-        title={shown === null ? '' : `Today: ${modeName(shown)}`}
+        title={shown === null ? '' : pageTexts.groups.todayOf({ mode: texts.board.mode({ digits: shown }) })}
       >
         {shown !== null && <TodayBoards digits={shown} rows={rows} />}
       </Dialog>
@@ -106,7 +110,11 @@ function Result({ member, digits, result, onShow }: ResultProps) {
   return (
     <button
       type="button"
-      aria-label={`${member.name}, ${modeName(digits)}: ${words}. Show the boards`}
+      aria-label={pageTexts.groups.showBoards({
+        name: member.name,
+        mode: texts.board.mode({ digits }),
+        result: words,
+      })}
       onClick={onShow}
     >
       <ResultMark result={play} />
@@ -136,7 +144,7 @@ function TodayBoards({ digits, rows }: TodayBoardsProps) {
         {boards.map(({ member, score, guesses }) => (
           <li key={member.handle}>
             <FinishedBoard
-              name={member.isMe ? 'You' : member.name}
+              name={member.isMe ? pageTexts.groups.you : member.name}
               {...{ digits, score }}
               guesses={guesses ?? []}
             />

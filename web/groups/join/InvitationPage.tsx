@@ -1,3 +1,6 @@
+import { PART, Sentence } from '../../ui/Sentence.tsx'
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import { Link, useLocation } from 'wouter'
 import { FormError } from '../../form/FormError.tsx'
 import { failureTextOf } from '../../form/outcome.ts'
@@ -23,13 +26,13 @@ export function InvitationPage({ code }: { code: string }) {
       {invitation === null && <NoInvitation />}
       {!data && (
         <>
-          <h1>Invitation</h1>
+          <h1>{pageTexts.groups.invitation}</h1>
           <p className="group-loading pending">
-            {errorText ? 'The invitation appears here as soon as the server responds.' : 'Loading …'}
+            {errorText ? pageTexts.groups.invitationLater : texts.ui.loading}
           </p>
         </>
       )}
-      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+      <StatusBanner text={errorText && texts.notices.tryingAgain({ problem: errorText })} />
     </main>
   )
 }
@@ -42,49 +45,40 @@ type OfferProps = {
 
 function Offer({ code, invitation, isLoggedIn }: OfferProps) {
   const { name, rule, ownerName, memberCount, isFull, group } = invitation
+  const members = membersText(memberCount)
   return (
     <>
       <h1>{name}</h1>
       <p>
         {ownerName === null ? (
-          <span>You are invited</span>
+          pageTexts.groups.invited({ members })
         ) : (
-          <>
+          <Sentence text={pageTexts.groups.invitedBy({ name: PART, members })} part={PART}>
             <b translate="no">{ownerName}</b>
-            <span> invites you</span>
-          </>
+          </Sentence>
         )}
-        <span>
-          {` to a private group with ${membersText(memberCount)}. You compare your daily games, week by ` +
-            'week.'}
-        </span>
       </p>
       <RuleText rule={rule} />
       {group ? (
         <>
-          <p>You are a member of this group.</p>
+          <p>{pageTexts.groups.isMember}</p>
           <Link className="button" href={groupPath(group.key)}>
-            Open the group
+            {pageTexts.groups.open}
           </Link>
         </>
       ) : isFull ? (
         <p>
-          <b>This group is full.</b>
+          <b>{pageTexts.groups.full}</b>
         </p>
       ) : isLoggedIn ? (
         <JoinButton code={code} />
       ) : (
         <>
-          <p className="group-note">Members need an account. Your games so far come with you.</p>
-          <LogInFirst label="Log in" />
+          <p className="group-note">{pageTexts.groups.membersNeedAccount}</p>
+          <LogInFirst label={pageTexts.groups.logIn} />
         </>
       )}
-      {!group && (
-        <p className="group-note">
-          The members see your username and the results of your daily games, from today on, with your guesses
-          once they have finished the same game.
-        </p>
-      )}
+      {!group && <p className="group-note">{pageTexts.groups.membersSee}</p>}
     </>
   )
 }
@@ -99,7 +93,7 @@ function JoinButton({ code }: { code: string }) {
     <>
       <FormError text={errorText} />
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>
-        Join the group
+        {pageTexts.groups.join}
       </Button>
     </>
   )
@@ -108,10 +102,10 @@ function JoinButton({ code }: { code: string }) {
 function NoInvitation() {
   return (
     <>
-      <h1>This invitation does not exist or is no longer valid.</h1>
-      <p>Ask your friend for the group’s new link, or play today’s numbers.</p>
+      <h1>{pageTexts.groups.noInvitation}</h1>
+      <p>{pageTexts.groups.askForNewLink}</p>
       <Link className="button" href="/">
-        Play
+        {pageTexts.groups.play}
       </Link>
     </>
   )

@@ -1,7 +1,9 @@
+import { shortDay } from '../../language/days.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useState } from 'react'
-import { type Day, shareDate } from '#game/day.ts'
+import { type Day } from '#game/day.ts'
 import { Stepper } from '../../history/calendar/Stepper.tsx'
 import { LoadState } from '../../list/LoadState.tsx'
 import type { GroupSpan } from '../../schema.generated.ts'
@@ -13,9 +15,9 @@ import { useAfterChange } from '../group/useGroup.ts'
 import { PastStandingsDocument } from './usePastStandings.generated.ts'
 import { seasonOf, type Period } from '#game/groups/week.ts'
 
-const SPANS: readonly (readonly [GroupSpan, string])[] = [
-  ['WEEK', 'Week'],
-  ['SEASON', 'Season'],
+const spans = (): readonly (readonly [GroupSpan, string])[] => [
+  ['WEEK', pageTexts.groups.week],
+  ['SEASON', pageTexts.groups.season],
 ]
 
 type StandingsProps = {
@@ -39,10 +41,10 @@ export function Standings({ group, signals }: StandingsProps) {
   }
   return (
     <section className="group-standings">
-      <h2>Standings</h2>
+      <h2>{pageTexts.groups.standings}</h2>
       <RadioGroup
-        legend="Span"
-        options={SPANS}
+        legend={pageTexts.groups.span}
+        options={spans()}
         initial={span}
         onChoose={(chosen) => {
           setSpan(chosen)
@@ -74,7 +76,8 @@ function Period({ span, table, hasCost, onDay }: PeriodProps) {
   return (
     <>
       <Stepper
-        unit={span === 'WEEK' ? 'week' : 'season'}
+        previous={span === 'WEEK' ? pageTexts.groups.previousWeek : pageTexts.groups.previousSeason}
+        next={span === 'WEEK' ? pageTexts.groups.nextWeek : pageTexts.groups.nextSeason}
         hasPrevious={previousDay !== null}
         hasNext={nextDay !== null}
         onStep={(by) => step(by === -1 ? previousDay : nextDay)}
@@ -100,6 +103,6 @@ function PastPeriod({ groupKey, day, signals, ...period }: PastPeriodProps) {
 
 /** 'Nov 16 – Nov 22'; 'Season 4: Oct 5 – Jan 3'. */
 export function periodText(span: GroupSpan, { firstDay, lastDay }: Period): string {
-  const days = `${shareDate(firstDay)} – ${shareDate(lastDay)}`
-  return span === 'WEEK' ? days : `Season ${seasonOf(firstDay).number}: ${days}`
+  const days = pageTexts.groups.days({ first: shortDay(firstDay), last: shortDay(lastDay) })
+  return span === 'WEEK' ? days : pageTexts.groups.seasonDays({ number: seasonOf(firstDay).number, days })
 }

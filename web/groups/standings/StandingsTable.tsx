@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { signed } from '../RuleText.tsx'
 import type { Standings_GroupFragment } from './Standings.generated.ts'
 
@@ -20,12 +21,12 @@ export function StandingsTable({ table, caption, hasCost }: StandingsTableProps)
         <thead>
           <tr>
             <th scope="col">
-              <span className="spoken">Rank</span>
+              <span className="spoken">{pageTexts.groups.rank}</span>
             </th>
-            <th scope="col">Member</th>
-            <th scope="col">Days</th>
-            {hasCost && <th scope="col">Missed</th>}
-            <th scope="col">Points</th>
+            <th scope="col">{pageTexts.groups.member}</th>
+            <th scope="col">{pageTexts.groups.daysHead}</th>
+            {hasCost && <th scope="col">{pageTexts.groups.missed}</th>}
+            <th scope="col">{pageTexts.groups.pointsHead}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +35,7 @@ export function StandingsTable({ table, caption, hasCost }: StandingsTableProps)
               <td translate="no">{isTied(rank) ? `=${rank}` : rank}</td>
               <th scope="row">
                 <span translate="no">{member.name}</span>
-                {member.hasLeft && <span className="group-note"> (left)</span>}
+                {member.hasLeft && <span className="group-note">{` ${pageTexts.groups.left}`}</span>}
               </th>
               <td translate="no">{playedDays}</td>
               {hasCost && <td translate="no">{missedDays}</td>}
@@ -46,7 +47,7 @@ export function StandingsTable({ table, caption, hasCost }: StandingsTableProps)
         </tbody>
       </table>
       {table.rows.pageInfo.hasNextPage && (
-        <p className="group-note">{`Only the first ${rows.length} members are shown.`}</p>
+        <p className="group-note">{pageTexts.groups.onlyFirst({ count: rows.length })}</p>
       )}
     </>
   )

@@ -1,6 +1,8 @@
+import { shortDay } from '../../language/days.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'wouter'
-import { shareDate, type Day } from '#game/day.ts'
+import { type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gamePathOn } from '../../paths/playPaths.ts'
 import type { Cell } from './useCalendarFocus.ts'
@@ -20,15 +22,14 @@ type CalendarDayProps = {
 
 /** A row of the calendar: a day's six games. */
 export function CalendarDay({ day, today, plays, tabStop, onFocus, onKeyDown }: CalendarDayProps) {
-  const weekday = weekdayName(day)
   const cellOf = (digits: DigitCount) => {
     const result = plays?.find((play) => play.day === day && play.digits === digits) ?? null
-    const game = `${shareDate(day)}, ${digits} digits`
+    const game = pageTexts.history.cell({ day: shortDay(day), digits })
     return (
       <td key={digits}>
         <Link
           href={gamePathOn({ day, digits }, today)}
-          aria-label={plays ? `${game}: ${resultText(result)}` : game}
+          aria-label={plays ? pageTexts.history.cellResult({ game, result: resultText(result) }) : game}
           tabIndex={day === tabStop.day && digits === tabStop.digits ? 0 : -1}
           onFocus={() => onFocus({ day, digits })}
           onKeyDown={onKeyDown}
@@ -39,8 +40,12 @@ export function CalendarDay({ day, today, plays, tabStop, onFocus, onKeyDown }: 
     )
   }
   return (
-    <tr data-today={day === today || undefined} data-weekday={weekday}>
-      <th scope="row">{day === today ? 'Today' : `${weekday} ${Number(day.slice(8))}`}</th>
+    <tr data-today={day === today || undefined} data-sunday={new Date(day).getUTCDay() === 0 || undefined}>
+      <th scope="row">
+        {day === today
+          ? pageTexts.history.today
+          : pageTexts.history.weekday({ weekday: weekdayName(day), day: Number(day.slice(8)) })}
+      </th>
       {DIGIT_COUNTS.map(cellOf)}
     </tr>
   )

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import type { RefObject } from 'react'
@@ -32,7 +33,8 @@ export function CalendarMonth({ viewer, month, bounds, onMonth, ...rest }: Calen
   return (
     <section className="calendar-month">
       <Stepper
-        unit="month"
+        previous={pageTexts.history.previousMonth}
+        next={pageTexts.history.nextMonth}
         hasPrevious={month > monthOf(bounds.firstDay)}
         hasNext={month < monthOf(bounds.today)}
         onStep={(step) => onMonth(addMonths(month, step))}
@@ -42,24 +44,24 @@ export function CalendarMonth({ viewer, month, bounds, onMonth, ...rest }: Calen
         </Heading>
       </Stepper>
       <table ref={table} aria-busy={!plays}>
-        <caption className="spoken">{`${monthName(month)}: results by day and number of digits`}</caption>
+        <caption className="spoken">{pageTexts.history.resultsOf({ month: monthName(month) })}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{pageTexts.history.day}</th>
             {DIGIT_COUNTS.map((digits) => (
               <th key={digits} scope="col">
                 <span translate="no">{digits}</span>
-                <span className="spoken"> digits</span>
+                <span className="spoken">{` ${pageTexts.history.digits}`}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {future && <Closed days={future} reason="Still to come" />}
+          {future && <Closed days={future} reason={pageTexts.history.future} />}
           {days.map((day) => (
             <CalendarDay key={day} day={day} today={bounds.today} plays={plays} {...focus} />
           ))}
-          {beforeFirst && <Closed days={beforeFirst} reason="Before the first game" />}
+          {beforeFirst && <Closed days={beforeFirst} reason={pageTexts.history.beforeFirst} />}
         </tbody>
       </table>
       <Legend />
@@ -81,21 +83,21 @@ function Closed({ days: { from, to }, reason }: { days: DayRange; reason: string
 }
 
 const DAILY = { kind: 'DAILY', finishedLate: false } as const
-const MARKS: readonly [PlayResult | null, string][] = [
-  [{ ...DAILY, status: 'VICTORY', score: 3 }, 'won in 3'],
-  [{ ...DAILY, status: 'VICTORY', score: 3, finishedLate: true }, 'finished after midnight'],
-  [{ ...DAILY, status: 'VICTORY', score: 3, isHard: true }, 'in hard mode'],
-  [{ ...DAILY, kind: 'ARCHIVE', status: 'VICTORY', score: 3 }, 'in the archive'],
-  [{ ...DAILY, status: 'DEFEAT' }, 'lost'],
-  [{ ...DAILY, status: 'PLAYING' }, 'in progress'],
-  [null, 'not played'],
+const marks = (): readonly [PlayResult | null, string][] => [
+  [{ ...DAILY, status: 'VICTORY', score: 3 }, pageTexts.history.markWon],
+  [{ ...DAILY, status: 'VICTORY', score: 3, finishedLate: true }, pageTexts.history.markLate],
+  [{ ...DAILY, status: 'VICTORY', score: 3, isHard: true }, pageTexts.history.markHard],
+  [{ ...DAILY, kind: 'ARCHIVE', status: 'VICTORY', score: 3 }, pageTexts.history.markArchive],
+  [{ ...DAILY, status: 'DEFEAT' }, pageTexts.history.lost],
+  [{ ...DAILY, status: 'PLAYING' }, pageTexts.history.inProgress],
+  [null, pageTexts.history.notPlayed],
 ]
 
 /** Explains the marks. Screen readers read each mark's meaning in its place. */
 function Legend() {
   return (
     <ul className="legend" aria-hidden="true">
-      {MARKS.map(([result, text]) => (
+      {marks().map(([result, text]) => (
         <li key={text}>
           <ResultMark result={result} />
           <span>{` ${text}`}</span>

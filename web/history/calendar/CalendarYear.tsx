@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { displayedKind } from '#game/kinds/displayed.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
@@ -24,7 +25,8 @@ export function CalendarYear({ viewer, month, bounds, onMonth, heading: Heading 
   return (
     <section className="calendar-year" aria-busy={!data}>
       <Stepper
-        unit="year"
+        previous={pageTexts.history.previousYear}
+        next={pageTexts.history.nextYear}
         hasPrevious={yearOf(bounds.firstDay) < year}
         hasNext={year < yearOf(bounds.today)}
         onStep={(step) => onMonth(addMonths(month, 12 * step), false)}
@@ -57,11 +59,13 @@ function Figures({ counts }: { counts: CalendarYear_ViewerFragment['year'] }) {
   const others = counts.filter((count) => count !== rated && count.won + count.lost > 0)
   return (
     <>
-      {rated && <span>{`${rated.won} won`}</span>}
-      {rated && <span>{`${rated.lost} lost`}</span>}
-      {rated && rated.finishedLate > 0 && <span>{`${rated.finishedLate} late`}</span>}
+      {rated && <span>{pageTexts.history.wonCount({ count: rated.won })}</span>}
+      {rated && <span>{pageTexts.history.lostCount({ count: rated.lost })}</span>}
+      {rated && rated.finishedLate > 0 && (
+        <span>{pageTexts.history.lateCount({ count: rated.finishedLate })}</span>
+      )}
       {others.map(({ kind, won, lost }) => (
-        <span key={kind}>{`${won + lost} ${displayedKind(kind).note}`}</span>
+        <span key={kind}>{pageTexts.history.archiveCount({ count: won + lost })}</span>
       ))}
     </>
   )

@@ -2,8 +2,9 @@ import { ChevronIcon } from '../../ui/icons.tsx'
 import type { Elements } from '../../ui/content.ts'
 
 type StepperProps = {
-  /** The unit of a step: 'month'. */
-  unit: string
+  /** The names of the buttons. */
+  previous: string
+  next: string
   hasPrevious: boolean
   hasNext: boolean
   onStep: (step: 1 | -1) => void
@@ -11,13 +12,13 @@ type StepperProps = {
 }
 
 /** A heading between two buttons that lead to the previous and to the next period. */
-export function Stepper({ unit, hasPrevious, hasNext, onStep, children }: StepperProps) {
-  const buttonTo = (name: 'Previous' | 'Next', isPossible: boolean, step: 1 | -1) => (
+export function Stepper({ previous, next, hasPrevious, hasNext, onStep, children }: StepperProps) {
+  const buttonTo = (name: string, isPossible: boolean, step: 1 | -1) => (
     // A disabled button would lose the focus.
     <button
       type="button"
       className="icon-button"
-      aria-label={`${name} ${unit}`}
+      aria-label={name}
       aria-disabled={!isPossible}
       onClick={() => isPossible && onStep(step)}
     >
@@ -26,9 +27,9 @@ export function Stepper({ unit, hasPrevious, hasNext, onStep, children }: Steppe
   )
   return (
     <div className="stepper">
-      {buttonTo('Previous', hasPrevious, -1)}
+      {buttonTo(previous, hasPrevious, -1)}
       {children}
-      {buttonTo('Next', hasNext, 1)}
+      {buttonTo(next, hasNext, 1)}
     </div>
   )
 }

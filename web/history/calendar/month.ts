@@ -1,3 +1,4 @@
+import { dayWriter } from '../../language/days.ts'
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 
 /** The days of the calendar: from the first game to the present day. */
@@ -28,23 +29,15 @@ export function clampMonth(month: Day, { firstDay, today }: Bounds): Day {
 }
 
 /** 'November 2026' */
-export function monthName(month: Day): string {
-  return formatted(month, { month: 'long', year: 'numeric' })
-}
-
+export const monthName = dayWriter({ month: 'long', year: 'numeric' })
 /** 'Nov' */
-export function shortMonthName(month: Day): string {
-  return formatted(month, { month: 'short' })
-}
-
+export const shortMonthName = dayWriter({ month: 'short' })
 /** 'Sun' */
-export function weekdayName(day: Day): string {
-  return formatted(day, { weekday: 'short' })
-}
-
-function formatted(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Date(day).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
-}
+export const weekdayName = dayWriter({ weekday: 'short' })
+/** 'Fri, Nov 20' */
+export const weekdayDay = dayWriter({ weekday: 'short', month: 'short', day: 'numeric' })
+/** 'Fri, Nov 20, 2026' */
+export const weekdayDate = dayWriter({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 
 export type DayRange = { from: Day; to: Day }
 

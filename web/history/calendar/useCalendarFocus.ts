@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../language/direction.ts'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { type Day, dayFromNumber, dayNumber } from '#game/day.ts'
 import { gamePathOn } from '../../paths/playPaths.ts'
@@ -52,9 +53,14 @@ const STEPS: Record<string, Step> = {
   PageDown: ({ day }) => ({ day: sameDayIn(addMonths(monthOf(day), 1), day) }),
 }
 
+function mirrored(key: string): string {
+  if (key === 'ArrowLeft') return 'ArrowRight'
+  return key === 'ArrowRight' ? 'ArrowLeft' : key
+}
+
 /** The game that gets the focus after a key; the same game at an edge; null for a key without a meaning. */
 export function cellAfterKey(key: string, cell: Cell, { firstDay, today }: Bounds): Cell | null {
-  const step = STEPS[key]
+  const step = STEPS[isRightToLeft() ? mirrored(key) : key]
   if (!step) return null
   const { day = cell.day, digits = cell.digits } = step(cell)
   const nearest = day < firstDay ? firstDay : day > today ? today : day

@@ -1,15 +1,18 @@
+import { weekdayDate, weekdayDay } from '../calendar/month.ts'
+import { shortDay } from '../../language/days.ts'
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { Link } from 'wouter'
-import { type Day, shareDate } from '#game/day.ts'
+import { type Day } from '#game/day.ts'
 import { PagedList, usePagedQuery } from '../../list/PagedList.tsx'
 import { PlayList_ViewerFragmentDoc, PlaysDocument } from './PlayList.generated.ts'
 import { useState, type Dispatch, type SetStateAction } from 'react'
-import { DIGIT_COUNTS, type DigitCount, modeName } from '#game/digits.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import type { PlayStatus } from '../../schema.generated.ts'
 import type { FragmentType } from '@apollo/client'
 import { analysisPath, replayPath, gamePathOn } from '../../paths/playPaths.ts'
-import { weekdayName } from '../calendar/month.ts'
 import { resultText, ResultMark } from '../ResultMark.tsx'
 import { PlayRow_PlayFragmentDoc, type PlayRow_PlayFragment } from './PlayRow.generated.ts'
 
@@ -22,10 +25,10 @@ export function PlayList({ plays, today, heading: Heading }: PlayListProps) {
   const edges = data ? data.plays.edges : []
   return (
     <section className="play-list" aria-busy={isLoading}>
-      <Heading>Games</Heading>
+      <Heading>{pageTexts.history.games}</Heading>
       <PlayFilters onChange={setFilter} />
       <p className="spoken" role="status">
-        {data && !isLoading && countText(edges.length)}
+        {data && !isLoading && pageTexts.history.gamesShown({ count: edges.length })}
       </p>
       {data && (
         <PagedList pages={pages} list={data.plays}>
@@ -35,22 +38,18 @@ export function PlayList({ plays, today, heading: Heading }: PlayListProps) {
         </PagedList>
       )}
       {data && edges.length === 0 && <Empty isFiltered={shown.digits !== null || shown.status !== null} />}
-      {!data && <p className="pending">Loading …</p>}
+      {!data && <p className="pending">{texts.ui.loading}</p>}
     </section>
   )
 }
 
-function countText(count: number): string {
-  return count === 1 ? '1 game shown' : `${count} games shown`
-}
-
 function Empty({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <p>No games match.</p>
+  if (isFiltered) return <p>{pageTexts.history.noMatch}</p>
   return (
     <>
-      <p>Your game history is empty.</p>
+      <p>{pageTexts.history.empty}</p>
       <Link href="/" className="button">
-        Play
+        {pageTexts.history.play}
       </Link>
     </>
   )
@@ -69,22 +68,28 @@ export function usePlays() {
 /** Null stands for all. */
 type PlayFilter = { digits: DigitCount | null; status: PlayStatus | null }
 
-const ALL = ['all', 'All'] as const
-const STATUSES = { VICTORY: 'Won', DEFEAT: 'Lost', PLAYING: 'In progress' } as const
-const STATUS_OPTIONS = [ALL, ...(Object.entries(STATUSES) as [keyof typeof STATUSES, string][])]
-const DIGIT_OPTIONS = [ALL, ...DIGIT_COUNTS.map((digits) => [`${digits}`, `${digits}`] as const)]
-
 function PlayFilters({ onChange }: { onChange: Dispatch<SetStateAction<PlayFilter>> }) {
   const chooseDigits = (option: string) => {
     const digits = DIGIT_COUNTS.find((count) => `${count}` === option) ?? null
     onChange((filter) => ({ ...filter, digits }))
   }
+  const all = ['all', pageTexts.history.all] as const
   return (
     <div className="play-filters">
-      <RadioGroup legend="Digits" options={DIGIT_OPTIONS} initial="all" onChoose={chooseDigits} />
       <RadioGroup
-        legend="Result"
-        options={STATUS_OPTIONS}
+        legend={pageTexts.history.filterDigits}
+        options={[all, ...DIGIT_COUNTS.map((digits) => [`${digits}`, `${digits}`] as const)]}
+        initial="all"
+        onChoose={chooseDigits}
+      />
+      <RadioGroup
+        legend={pageTexts.history.filterResult}
+        options={[
+          all,
+          ['VICTORY', pageTexts.history.filterWon],
+          ['DEFEAT', pageTexts.history.filterLost],
+          ['PLAYING', pageTexts.history.filterInProgress],
+        ]}
         initial="all"
         onChoose={(option) => onChange((filter) => ({ ...filter, status: option === 'all' ? null : option }))}
       />
@@ -99,27 +104,31 @@ function PlayRow({ play, today }: PlayRowProps) {
   if (!data) return null
   const { day, digits } = data.game
   if (day === null) return null
-  const name = `${modeName(digits)}, ${shareDate(day)}`
+  const mode = texts.board.mode({ digits })
+  const name = pageTexts.history.playName({ mode, day: shortDay(day) })
   return (
     <li tabIndex={-1}>
       <Link href={gamePathOn({ day, digits }, today)}>
         <ResultMark result={data} />
         <span>
-          <b>{day === today ? 'Today' : dayText(day, today)}</b>
+          <b>{day === today ? pageTexts.history.today : dayText(day, today)}</b>
           <span> </span>
           <span className="play-result" aria-hidden="true">
-            {`${modeName(digits)}: ${resultText(data, '*')}`}
+            {pageTexts.history.playResult({ mode, result: resultText(data, true) })}
           </span>
-          <span className="spoken">{`${modeName(digits)}: ${resultText(data)}`}</span>
+          <span className="spoken">{pageTexts.history.playResult({ mode, result: resultText(data) })}</span>
         </span>
       </Link>
       {data.status !== 'PLAYING' && (
         <>
-          <Link href={analysisPath({ digits, day })} aria-label={`Analysis of ${name}`}>
-            Analysis
+          <Link
+            href={analysisPath({ digits, day })}
+            aria-label={pageTexts.history.analysisOf({ game: name })}
+          >
+            {pageTexts.history.analysis}
           </Link>
-          <Link href={replayPath({ digits, day })} aria-label={`Replay of ${name}`}>
-            Replay
+          <Link href={replayPath({ digits, day })} aria-label={pageTexts.history.replayOf({ game: name })}>
+            {pageTexts.history.replay}
           </Link>
         </>
       )}
@@ -129,7 +138,5 @@ function PlayRow({ play, today }: PlayRowProps) {
 
 /** 'Fri, Nov 20', with the year unless it is the present one. */
 function dayText(day: Day, today: Day): string {
-  const year = day.slice(0, 4)
-  const text = `${weekdayName(day)}, ${shareDate(day)}`
-  return today.startsWith(year) ? text : `${text}, ${year}`
+  return today.startsWith(day.slice(0, 4)) ? weekdayDay(day) : weekdayDate(day)
 }

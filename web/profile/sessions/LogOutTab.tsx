@@ -1,3 +1,5 @@
+import { PART, Sentence } from '../../ui/Sentence.tsx'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { logOut } from '../../accounts/logOut/logOut.ts'
@@ -15,17 +17,18 @@ export function LogOutTab({ viewer, at, pages }: LogOutTabProps) {
   const data = useFragmentData(LogOutTab_ViewerFragmentDoc, viewer)
   const { run, isBusy, errorText } = useAsyncAction(logOut)
   if (!data) return null
+  const name = data.account?.username ?? ''
   return (
     <section>
-      <h2>Logout</h2>
+      <h2>{pageTexts.profile.logOut}</h2>
       <p>
-        <span>You are logged in as </span>
-        <b translate="no">{data.account?.username}</b>
-        <span>. Your games and statistics stay with your account.</span>
+        <Sentence text={pageTexts.profile.loggedInAs({ name: PART })} part={PART}>
+          <b translate="no">{name}</b>
+        </Sentence>
       </p>
       <FormError text={errorText} />
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>
-        Logout
+        {pageTexts.profile.logOut}
       </Button>
       <Sessions viewer={data} at={at} pages={pages} />
     </section>

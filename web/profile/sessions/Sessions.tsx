@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { apolloClient } from '../../sync/graphql/apolloClient.ts'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
@@ -32,10 +33,10 @@ export function Sessions({ viewer, at, pages }: SessionsProps) {
   return (
     <section className="sessions">
       <h3 ref={heading} tabIndex={-1}>
-        Where you are logged in
+        {pageTexts.profile.sessions}
       </h3>
       <p className="spoken" role="status">
-        {hasEnded && 'The session has ended.'}
+        {hasEnded && pageTexts.profile.sessionEnded}
       </p>
       <PagedList pages={pages} list={data.sessions}>
         {data.sessions.edges.map(({ node }) => (
@@ -73,12 +74,12 @@ export function SessionRow({ session, at, isBusy, onEnd }: SessionRowProps) {
   return (
     <li className="setting" tabIndex={-1}>
       <div>
-        <b>{data.isCurrent ? 'This browser' : 'Another browser'}</b>
+        <b>{data.isCurrent ? pageTexts.profile.thisBrowser : pageTexts.profile.otherBrowser}</b>
         <p id={data.handle}>{describeSession(data, { at })}</p>
       </div>
       {!data.isCurrent && (
         <Button quiet aria-describedby={data.handle} aria-disabled={isBusy} onClick={() => onEnd(data)}>
-          End Session
+          {pageTexts.profile.endSession}
         </Button>
       )}
     </li>
@@ -90,6 +91,7 @@ type Now = { at: Date; timeZone?: string }
 
 /** Describes a logged-in browser: 'Logged in on November 3, last used yesterday.' */
 export function describeSession({ startedAt, lastUsedAt, isCurrent }: Session, now: Now): string {
-  const started = `Logged in ${formatDay(new Date(startedAt), now)}`
-  return isCurrent ? `${started}.` : `${started}, last used ${formatDay(new Date(lastUsedAt), now)}.`
+  const started = formatDay(new Date(startedAt), now)
+  if (isCurrent) return pageTexts.profile.loggedIn({ started })
+  return pageTexts.profile.loggedInAndUsed({ started, used: formatDay(new Date(lastUsedAt), now) })
 }

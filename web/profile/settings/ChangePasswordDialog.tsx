@@ -1,7 +1,7 @@
-import { PASSWORD_RESET, RESET_LINK_SENT } from '#account/messages.ts'
+import { Sentence } from '../../ui/Sentence.tsx'
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useState } from 'react'
 import { object } from 'zod/mini'
-import { PASSWORD_HINT } from '#account/fields.ts'
 import { changePasswordForm } from '#account/forms.ts'
 import { AccountOfPassword, PasswordField } from '../../form/accountFields.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -35,7 +35,7 @@ export function ChangePasswordDialog({
   const [isForgotten, setForgotten] = useState(false)
   const shared = { onDone, email }
   return (
-    <Dialog open={open} onClose={onClose} title="Password">
+    <Dialog open={open} onClose={onClose} title={pageTexts.profile.password}>
       {hasPassword && !isForgotten ? (
         <ChangePasswordForm {...shared} onForget={() => setForgotten(true)} />
       ) : (
@@ -50,21 +50,29 @@ function ChangePasswordForm({ onDone, email, onForget }: FormProps & { onForget:
   return (
     <Form
       schema={changePasswordForm}
-      submitLabel="Change Password"
+      submitLabel={pageTexts.profile.changePassword}
       onSubmit={({ presentPassword, password }) =>
         changePassword({ input: { presentPassword, newPassword: password } })
       }
-      success={<Success message={PASSWORD_RESET} onClose={onDone} />}
+      success={<Success message={pageTexts.accounts.passwordReset} onClose={onDone} />}
       below={
         <Button quiet onClick={onForget}>
-          Forgot password?
+          {pageTexts.profile.forgot}
         </Button>
       }
     >
-      <p>Every other browser that is logged in to your account will be logged out.</p>
+      <p>{pageTexts.profile.othersLoggedOut}</p>
       <AccountOfPassword email={email} />
-      <PasswordField name="presentPassword" label="Current password" autoComplete="current-password" />
-      <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
+      <PasswordField
+        name="presentPassword"
+        label={pageTexts.profile.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        label={pageTexts.form.newPassword}
+        autoComplete="new-password"
+        hint={pageTexts.form.passwordHint}
+      />
     </Form>
   )
 }
@@ -77,15 +85,15 @@ function PasswordLinkForm({ onDone, email, hasPassword }: FormProps & { hasPassw
   return (
     <Form
       schema={NO_FIELDS}
-      submitLabel="Send link"
+      submitLabel={pageTexts.profile.sendLink}
       onSubmit={() => changePassword({ input: { presentPassword: '', newPassword: '' } })}
-      success={<Success message={RESET_LINK_SENT} onClose={onDone} />}
+      success={<Success message={pageTexts.accounts.resetSent} onClose={onDone} />}
     >
       <p>
-        {!hasPassword && <span>{'You log in with Google and have no password yet. '}</span>}
-        <span>{'We can send you a link to '}</span>
-        <b translate="no">{email}</b>
-        <span>, with which you can set one.</span>
+        {!hasPassword && <span>{`${pageTexts.profile.noPassword} `}</span>}
+        <Sentence text={pageTexts.profile.linkTo({ address: email })} part={email}>
+          <b translate="no">{email}</b>
+        </Sentence>
       </p>
     </Form>
   )

@@ -1,5 +1,5 @@
-import { USERNAME_UPDATED } from '#account/messages.ts'
-import { USERNAME_HINT, USERNAME_MAX_LENGTH } from '#account/fields.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
+import { USERNAME_MAX_LENGTH } from '#account/fields.ts'
 import { changeUsernameForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
 import { Success } from '../../form/Success.tsx'
@@ -13,20 +13,24 @@ type ChangeUsernameDialogProps = { open: boolean; onClose: () => void; onDone: (
 export function ChangeUsernameDialog({ open, onClose, onDone }: ChangeUsernameDialogProps) {
   const changeUsername = useChangeUsername()
   return (
-    <Dialog open={open} onClose={onClose} title="Username">
+    <Dialog open={open} onClose={onClose} title={pageTexts.profile.username}>
       <Form
         schema={changeUsernameForm}
-        submitLabel="Change Username"
+        submitLabel={pageTexts.profile.changeUsername}
         onSubmit={({ username }) => changeUsername({ input: { username } })}
-        success={<Success message={USERNAME_UPDATED} label="Okay!" onClose={onDone} />}
+        success={
+          <Success
+            message={pageTexts.accounts.usernameUpdated}
+            label={pageTexts.profile.okay}
+            onClose={onDone}
+          />
+        }
       >
-        <p>
-          You can only change your username once a month. Inappropriate names may lead to account suspensions.
-        </p>
+        <p>{pageTexts.profile.usernameNote}</p>
         <TextField
           name="username"
-          label="New Username"
-          hint={USERNAME_HINT}
+          label={pageTexts.profile.newUsername}
+          hint={pageTexts.form.usernameHint}
           autoComplete="nickname"
           maxLength={USERNAME_MAX_LENGTH}
         />

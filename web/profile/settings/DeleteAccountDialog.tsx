@@ -1,6 +1,6 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import { useState } from 'react'
 import { deleteAccountForm } from '#account/forms.ts'
-import { ACCOUNT_DELETED } from '#account/messages.ts'
 import { EmailField } from '../../form/accountFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
@@ -25,15 +25,21 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     return result
   }
   return (
-    <Dialog open={open} onClose={isDeleted ? finishLogOut : onClose} title="Delete Account">
+    <Dialog open={open} onClose={isDeleted ? finishLogOut : onClose} title={pageTexts.profile.deleteAccount}>
       <div className="danger">
         <Form
           schema={deleteAccountForm}
-          submitLabel="Delete Account"
+          submitLabel={pageTexts.profile.deleteAccount}
           onSubmit={send}
-          success={<Success message={ACCOUNT_DELETED} label="Goodbye" onClose={finishLogOut} />}
+          success={
+            <Success
+              message={pageTexts.accounts.deleted}
+              label={pageTexts.profile.goodbye}
+              onClose={finishLogOut}
+            />
+          }
         >
-          <p>Enter your email address to delete your account. This cannot be reversed.</p>
+          <p>{pageTexts.profile.deleteNote}</p>
           <EmailField autoComplete="email" />
         </Form>
       </div>

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useLocation } from 'wouter'
@@ -39,23 +40,42 @@ export function SettingsTab({ account, config, at }: SettingsTabProps) {
   }
   return (
     <section>
-      <h2>Settings</h2>
+      <h2>{pageTexts.profile.settings}</h2>
       <div className="settings">
-        <Setting name="Username" value={username} action="Change Username" onAct={() => show('username')}>
+        <Setting
+          name={pageTexts.profile.username}
+          value={username}
+          action={pageTexts.profile.changeUsername}
+          onAct={() => show('username')}
+        >
           {usernameChangeableAt &&
-            `You can change it again ${formatDay(new Date(usernameChangeableAt), { at })}.`}
+            pageTexts.profile.changeableAgain({ day: formatDay(new Date(usernameChangeableAt), { at }) })}
         </Setting>
-        <Setting name="Password" action="Change Password" onAct={() => show('password')}>
-          {hasPassword ? `You log in as ${email}.` : `You log in with Google, as ${email}.`}
+        <Setting
+          name={pageTexts.profile.password}
+          action={pageTexts.profile.changePassword}
+          onAct={() => show('password')}
+        >
+          {hasPassword
+            ? pageTexts.profile.logInAs({ address: email })
+            : pageTexts.profile.logInWithGoogle({ address: email })}
         </Setting>
-        <Setting name="Our Policies" action="Privacy Policy" onAct={() => show('policy')} />
+        <Setting
+          name={pageTexts.profile.policies}
+          action={pageTexts.profile.privacyPolicy}
+          onAct={() => show('policy')}
+        />
       </div>
       <section className="settings-browser">
-        <h3>This browser</h3>
+        <h3>{pageTexts.profile.thisBrowser}</h3>
         <Settings />
       </section>
       <div className="settings-apart">
-        <Setting name="Delete Your Account" action="Start Here" onAct={() => show('delete')} />
+        <Setting
+          name={pageTexts.profile.deleteYours}
+          action={pageTexts.profile.startHere}
+          onAct={() => show('delete')}
+        />
       </div>
       {dialog?.name === 'username' && (
         <ChangeUsernameDialog key={dialog.key} {...shared} onDone={toProfile} />
@@ -71,7 +91,7 @@ export function SettingsTab({ account, config, at }: SettingsTabProps) {
       )}
       {dialog?.name === 'delete' && <DeleteAccountDialog key={dialog.key} {...shared} />}
       {dialog?.name === 'policy' && (
-        <Dialog key={dialog.key} {...shared} title="Privacy Policy">
+        <Dialog key={dialog.key} {...shared} title={pageTexts.profile.privacyPolicy}>
           <PrivacyPolicy {...config} />
         </Dialog>
       )}

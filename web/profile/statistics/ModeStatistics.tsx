@@ -1,9 +1,12 @@
-import { displayedKind } from '#game/kinds/displayed.ts'
+import { kindOf } from './statisticsName.ts'
+import { Sentence } from '../../ui/Sentence.tsx'
+import { decimalText } from '../../language/numbers.ts'
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useId } from 'react'
 import type { DigitCount } from '#game/digits.ts'
-import { averageText } from '#game/statistics/statistics.ts'
 import { Button } from '../../ui/Button.tsx'
 import {
   ModeStatistics_StatisticsFragmentDoc,
@@ -25,33 +28,41 @@ export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsPr
   const { dialog, show, close } = useDialog<'scores' | 'reset'>()
   const headingId = useId()
   if (!data) return null
-  const { gameName } = displayedKind(data.kind)
+  const kind = kindOf(data.kind)
+  const mode = texts.board.mode({ digits })
   const shared = { open: dialog?.open ?? false, onClose: close, digits, kind: data.kind }
   return (
     <section className="mode-played" aria-labelledby={headingId}>
       <header>
         <h3 id={headingId}>
-          <span className="tile" translate="no">
-            {digits}
-          </span>
-          <span> Digits</span>
-          {gameName && <span className="spoken">{`, ${gameName}`}</span>}
+          <Sentence text={mode} part={String(digits)}>
+            <span className="tile" translate="no">
+              {digits}
+            </span>
+          </Sentence>
+          {kind && <span className="spoken">{texts.board.comma + kind}</span>}
         </h3>
         <Sparkline counts={data.histogram} />
       </header>
       <dl className="figures">
-        <Figure name="Monthly Average" value={data.monthlyAverage && averageText(data.monthlyAverage)} />
-        <Figure name="Monthly Games" value={data.monthlyGames} />
-        <Figure name="Lifetime Average" value={data.average && averageText(data.average)} />
-        <Figure name="Total Games Played" value={data.gamesPlayed} />
+        <Figure
+          name={pageTexts.profile.monthlyAverage}
+          value={data.monthlyAverage && decimalText(data.monthlyAverage, 3)}
+        />
+        <Figure name={pageTexts.profile.monthlyGames} value={data.monthlyGames} />
+        <Figure
+          name={pageTexts.profile.lifetimeAverage}
+          value={data.average && decimalText(data.average, 3)}
+        />
+        <Figure name={pageTexts.profile.totalGames} value={data.gamesPlayed} />
       </dl>
       <footer>
         <Button quiet aria-describedby={headingId} onClick={() => show('scores')}>
-          Show Scores
+          {pageTexts.profile.showScores}
         </Button>
         {onReset && (
           <Button className="button-faint" aria-describedby={headingId} onClick={() => show('reset')}>
-            Reset Stats
+            {pageTexts.profile.resetStats}
           </Button>
         )}
       </footer>

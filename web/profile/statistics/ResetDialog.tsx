@@ -1,3 +1,4 @@
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,14 +24,14 @@ export function ResetDialog({ open, onClose, digits, kind, onReset }: ResetDialo
   const { run, isBusy, errorText } = useResetStatistics(digits, kind, onReset)
   return (
     <Dialog open={open} onClose={onClose} title={statisticsName(digits, kind)}>
-      <p>Are you sure you want to reset these stats?</p>
+      <p>{pageTexts.profile.resetQuestion}</p>
       <FormError text={errorText} />
       <div className="choices">
         <Button quiet onClick={onClose}>
-          Keep Stats
+          {pageTexts.profile.keepStats}
         </Button>
         <Button onClick={run} aria-disabled={isBusy}>
-          Reset
+          {pageTexts.profile.reset}
         </Button>
       </div>
     </Dialog>

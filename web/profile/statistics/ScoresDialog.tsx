@@ -1,7 +1,8 @@
+import { decimalText } from '../../language/numbers.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { averageText } from '#game/statistics/statistics.ts'
 import { Histogram } from '../../result/Histogram.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { StatisticsKind } from '../../schema.generated.ts'
@@ -26,8 +27,8 @@ export function ScoresDialog({ open, onClose, digits, kind, statistics }: Scores
   return (
     <Dialog open={open} onClose={onClose} title={statisticsName(digits, kind)}>
       <dl className="figures">
-        {average !== null && <Figure name="Average" value={averageText(average)} />}
-        {best30 && <Figure name="Best 30 Games" value={averageText(best30.average)} />}
+        {average !== null && <Figure name={pageTexts.profile.average} value={decimalText(average, 3)} />}
+        {best30 && <Figure name={pageTexts.profile.best30} value={decimalText(best30.average, 3)} />}
       </dl>
       <Histogram counts={histogram} fullWidth={248} />
     </Dialog>
@@ -48,7 +49,7 @@ function NoValue() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="spoken">none</span>
+      <span className="spoken">{pageTexts.profile.none}</span>
     </>
   )
 }

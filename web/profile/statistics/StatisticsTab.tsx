@@ -1,4 +1,5 @@
-import { displayedKind } from '#game/kinds/displayed.ts'
+import { kindOf } from './statisticsName.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragmentData } from '../../sync/graphql/useFragmentData.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
@@ -34,19 +35,19 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
   return (
     <section className="statistics">
       <h2 ref={heading} tabIndex={-1}>
-        Game Statistics
+        {pageTexts.profile.gameStatistics}
       </h2>
       <p className="spoken" role="status">
-        {isReset && `The stats of ${reset} have been reset.`}
+        {isReset && pageTexts.profile.resetDone({ name: reset })}
       </p>
       {played.length === 0 && !hasStorms && <NoHistory />}
       {played.length > 0 && (
         <>
           <RadioGroup
-            legend="Games"
+            legend={pageTexts.profile.games}
             options={[
-              ['all', 'All'],
-              ['hard', 'Hard mode'],
+              ['all', pageTexts.profile.all],
+              ['hard', pageTexts.profile.hardMode],
             ]}
             initial={hardOnly ? 'hard' : 'all'}
             onChoose={(choice) => setHardOnly(choice === 'hard')}
@@ -64,11 +65,7 @@ function HardKinds() {
   const { data, errorText, refetch } = useScreenQuery(HardStatisticsDocument, {})
   if (!data) return <LoadState errorText={errorText} onRetry={refetch} />
   const played = playedOf(data.viewer)
-  return played.length === 0 ? (
-    <p>You have not finished a game in hard mode yet. You can turn it on in the settings.</p>
-  ) : (
-    <Kinds played={played} />
-  )
+  return played.length === 0 ? <p>{pageTexts.profile.noHard}</p> : <Kinds played={played} />
 }
 
 type KindsProps = { played: readonly PlayedStatistics[]; onReset?: (name: string) => void }
@@ -79,7 +76,7 @@ function Kinds({ played, ...rest }: KindsProps) {
       {[...new Set(played.map(({ kind }) => kind))].map((kind) => (
         <Modes
           key={kind}
-          heading={displayedKind(kind).gameName}
+          heading={kindOf(kind) ?? undefined}
           played={played.filter((statistics) => statistics.kind === kind)}
           {...rest}
         />
@@ -136,9 +133,9 @@ function NoHistory() {
   return (
     <div className="no-history">
       <Tiles className="blank-row" number="    " />
-      <p>Your game history is empty.</p>
+      <p>{pageTexts.profile.noHistory}</p>
       <Link href="/" className="button">
-        Play
+        {pageTexts.profile.play}
       </Link>
     </div>
   )

@@ -3,10 +3,10 @@ import { check, sha256 } from './verify.mjs'
 
 const verdict = document.getElementById('verdict')
 const button = document.getElementById('check')
+const texts = JSON.parse(verdict.dataset.texts)
 
 // Browsers offer SHA-256 to pages of HTTPS and localhost only.
-if (globalThis.crypto?.subtle === undefined)
-  show('Without HTTPS, this browser cannot compute fingerprints. The script below does the same check.')
+if (globalThis.crypto?.subtle === undefined) show(texts.noHttps)
 else {
   button.hidden = false
   void checkShown()
@@ -20,8 +20,7 @@ async function checkShown() {
   const proofs = await Promise.all(games.map(proves))
   if (proofs.length === 0) return
   const day = document.querySelector('#closed time').textContent
-  if (proofs.includes(false)) show(`A number of ${day} is not the one of its commitment.`)
-  else show(`Your browser has just checked ${day}: its numbers were fixed when the day began.`)
+  show(proofs.includes(false) ? texts.wrong : texts.right, { day })
 }
 
 async function proves(game) {
@@ -31,35 +30,44 @@ async function proves(game) {
 
 async function checkAll() {
   button.disabled = true
-  show('Checking…')
+  show(texts.checking)
   try {
     const answer = await fetch('/fairness/chain.json')
     if (!answer.ok) throw new Error(`Status ${answer.status}`)
     const chain = await answer.json()
     report(chain, await check(chain))
   } catch {
-    show('The check failed, because the list of all days did not load. Try again later.')
+    show(texts.failed)
   }
   button.disabled = false
 }
 
 function report({ today, lists }, faults) {
-  const shown = document.querySelector('#closed time').dateTime
-  const closed = lists.filter(({ day }) => day < today).length
-  const days = closed === 1 ? '1 closed day' : `${closed} closed days`
+  const day = document.querySelector('#closed time').dateTime
+  const count = lists.filter((list) => list.day < today).length
+  const form = new Intl.PluralRules(document.documentElement.dataset.language).select(count)
+  const days = (texts.days[form] ?? texts.days.other).replace('{count}', count)
   if (faults.length === 0) {
-    show(`Checked ${days}: every number is the one of its commitment.`)
+    show(texts.allRight, { days })
     return
   }
-  const isProven = !faults.some((fault) => fault.startsWith(shown)) && lists.some(({ day }) => day === shown)
-  show(`Checked ${days}. ${shown}: ${isProven ? 'proved.' : 'not proved.'} The chain has these faults:`)
+  const isProven = !faults.some((fault) => fault.startsWith(day)) && lists.some((list) => list.day === day)
+  show(isProven ? texts.proved : texts.notProved, { days, day })
   const list = document.createElement('ul')
+  // The script for everybody names them in English.
+  list.lang = 'en'
+  list.dir = 'ltr'
   list.append(...faults.map((fault) => element('li', fault)))
   verdict.append(list)
 }
 
-function show(text) {
-  verdict.replaceChildren(element('p', text))
+function show(text, values = {}) {
+  verdict.replaceChildren(
+    element(
+      'p',
+      text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name]),
+    ),
+  )
 }
 
 function element(name, text) {

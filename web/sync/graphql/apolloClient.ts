@@ -1,3 +1,4 @@
+import { texts } from '../../language/texts.ts'
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 import { OperationTypeNode } from 'graphql'
@@ -13,13 +14,12 @@ import { NoConnection } from '../../loading/inTime.ts'
 const documentLink = new ApolloLink(({ query, variables }) => from(post(query, variables)))
 
 /** The site redirects a page that is loaded under another host name. */
-const ELSEWHERE = 'This site has another address. Reload the page to go there'
 
 async function post(document: object, variables: object): Promise<ApolloLink.Result> {
   const response = await request(document, { variables })
   const bodyText = await response.text().catch(noConnection)
   const isResult = response.headers.get('content-type')?.startsWith('application/graphql-response+json')
-  if (response.status === 421) throw new NoConnection(ELSEWHERE)
+  if (response.status === 421) throw new NoConnection(texts.notices.elsewhere)
   if (!isResult) throw new ServerError('Not a GraphQL response', { response, bodyText })
   // A server of another version does not have this page's document.
   if (response.status === 404) void reloadPage(false)

@@ -25,5 +25,5 @@ export function request(document: object, init: RequestInit & { variables: objec
 }
 
 export function noConnection(cause: unknown): never {
-  throw new NoConnection('No connection', { cause })
+  throw new NoConnection('', { cause })
 }

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { texts } from '../../language/texts.ts'
 import { NoConnection } from '../../loading/inTime.ts'
 
 /** The server refused a request for now. The message is for the player. */
@@ -13,11 +14,11 @@ export class TryLater extends Error {
 
 /** Why a request failed, in words. */
 export function errorTextOf(error: unknown): string {
-  if (error instanceof NoConnection) return error.message
-  if (ServerError.is(error) || CombinedGraphQLErrors.is(error)) return 'The server is in trouble'
+  if (error instanceof NoConnection) return error.message || texts.notices.noConnection
+  if (ServerError.is(error) || CombinedGraphQLErrors.is(error)) return texts.notices.trouble
   // Any other error is a bug of the page, so it must not stay silent.
   reportError(error)
-  return 'Something went wrong'
+  return texts.notices.wrong
 }
 
 /** The data of a response. Throws if the response has none. */

@@ -10,7 +10,7 @@ import { runExclusive } from '../runExclusive.ts'
 import { apolloClient } from './apolloClient.ts'
 import { dataOf } from './requestErrors.ts'
 
-export type Refused = { __typename: string; message: string }
+export type Refused = { __typename: string; code: string; message: string; retryAfter: number | null }
 /** The data of a mutation that names its successes: each other type of its result is a refusal. */
 export type Answer<Success extends string, Data> = Record<keyof Data, { __typename: Success } | Refused>
 type Done<Success extends string, Data> = Extract<Data[keyof Data], { __typename: Success }>

@@ -1,15 +1,13 @@
+import { dayShareText, parText, spokenDay } from './dayText.ts'
+import { texts } from '../../language/texts.ts'
+import { pageTexts } from '../../language/pageTexts.ts'
+import { decimalText } from '../../language/numbers.ts'
+import { shortDay } from '../../language/days.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { previousDay, shareDate, type Day } from '#game/day.ts'
-import { DIGIT_COUNTS, modeName } from '#game/digits.ts'
-import {
-  dayShareText,
-  dayTries,
-  PARS,
-  parText,
-  spokenDay,
-  type DayScores,
-} from '#game/statistics/dayResult.ts'
+import { previousDay, type Day } from '#game/day.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { dayTries, PARS, type DayScores } from '#game/statistics/dayResult.ts'
 import { scoreOf, triesText } from '#game/statistics/score.ts'
 import { boardPath, gamePath } from '../../kinds/boardAddress.ts'
 import { ARCHIVE, CHALLENGES } from '../../paths/pagePaths.ts'
@@ -36,7 +34,9 @@ export function DayPage({ siteName }: { siteName: string }) {
   useEffect(() => setInBrowser(true), [])
   useEffect(() => onFocusOrReconnect(() => void refreshToday(null)), [])
   return (
-    <main className="page stack day">{isInBrowser ? <Day siteName={siteName} /> : <h1>Your day</h1>}</main>
+    <main className="page stack day">
+      {isInBrowser ? <Day siteName={siteName} /> : <h1>{pageTexts.day.title}</h1>}
+    </main>
   )
 }
 
@@ -50,10 +50,10 @@ function Day({ siteName }: { siteName: string }) {
   const isOver = left.length === 0
   return (
     <>
-      <h1>{isOver ? 'Day complete' : 'Your day'}</h1>
+      <h1>{isOver ? texts.today.complete : pageTexts.day.title}</h1>
       <p className="day-sum">
-        <b translate="no">{shareDate(day)}</b>
-        <span>{left.length === DIGIT_COUNTS.length ? ' No game is over yet.' : ` ${parText(scores)}`}</span>
+        <b translate="no">{shortDay(day)}</b>
+        <span>{` ${left.length === DIGIT_COUNTS.length ? pageTexts.day.noneOver : parText(scores)}`}</span>
       </p>
       <Games plays={plays} scores={scores} />
       {isOver && (
@@ -63,16 +63,14 @@ function Day({ siteName }: { siteName: string }) {
         />
       )}
       <Streak />
-      <p className="day-note">
-        Par is the average number of tries of a solver that plays nearly perfectly. A lost game counts as 7.
-      </p>
-      <nav className="day-further" aria-label="Other games">
+      <p className="day-note">{pageTexts.day.parNote}</p>
+      <nav className="day-further" aria-label={pageTexts.day.otherGames}>
         <Yesterday today={day} />
         <Link href={boardPath({ kind: 'practice', digits: 5 })} className="button button-quiet">
-          Random game
+          {pageTexts.day.randomGame}
         </Link>
         <Link href={CHALLENGES} className="button button-quiet">
-          Challenge a friend
+          {pageTexts.day.challengeFriend}
         </Link>
       </nav>
       {profile && <GroupsToday heading="h2" />}
@@ -90,12 +88,12 @@ function Yesterday({ today }: { today: Day }) {
   if (!left || !isArchived)
     return (
       <Link href={ARCHIVE} className="button button-quiet">
-        Archive
+        {pageTexts.day.archive}
       </Link>
     )
   return (
     <Link href={gamePath(left, day)} className="button">
-      Yesterday’s archive
+      {pageTexts.day.yesterdaysArchive}
     </Link>
   )
 }
@@ -106,9 +104,9 @@ function Games({ plays, scores }: { plays: BegunPlays; scores: DayScores }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">Game</th>
-          <th scope="col">Tries</th>
-          <th scope="col">Par</th>
+          <th scope="col">{pageTexts.day.game}</th>
+          <th scope="col">{pageTexts.day.tries}</th>
+          <th scope="col">{pageTexts.day.par}</th>
         </tr>
       </thead>
       <tbody>
@@ -117,40 +115,42 @@ function Games({ plays, scores }: { plays: BegunPlays; scores: DayScores }) {
           return (
             <tr key={digits}>
               <th scope="row">
-                <TodayLink digits={digits}>{modeName(digits)}</TodayLink>
+                <TodayLink digits={digits}>{texts.board.mode({ digits })}</TodayLink>
               </th>
               <td>
                 {score === undefined ? (
                   <TodayLink digits={digits} className="day-play">
-                    {plays[digits] ? 'Resume' : 'Play'}
+                    {plays[digits] ? pageTexts.day.resume : pageTexts.day.play}
                   </TodayLink>
                 ) : (
                   <>
                     <b translate="no">{triesText(score, plays[digits]?.isHard)}</b>
-                    {plays[digits]?.isHard && <span className="spoken"> in hard mode</span>}
+                    {plays[digits]?.isHard && (
+                      <span className="spoken">{` ${pageTexts.day.inHardMode}`}</span>
+                    )}
                   </>
                 )}
               </td>
-              <td translate="no">{PARS[digits].toFixed(1)}</td>
+              <td translate="no">{decimalText(PARS[digits], 1)}</td>
             </tr>
           )
         })}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{games === DIGIT_COUNTS.length ? 'All six games' : 'Finished games'}</th>
+          <th scope="row">{games === DIGIT_COUNTS.length ? pageTexts.day.allSix : pageTexts.day.finished}</th>
           <td translate="no">
             <b>{tries}</b>
           </td>
-          <td translate="no">{par.toFixed(1)}</td>
+          <td translate="no">{decimalText(par, 1)}</td>
         </tr>
         {games > 0 && (
           <tr>
-            <th scope="row">Average</th>
+            <th scope="row">{pageTexts.day.average}</th>
             <td translate="no">
-              <b>{(tries / games).toFixed(1)}</b>
+              <b>{decimalText(tries / games, 1)}</b>
             </td>
-            <td translate="no">{(par / games).toFixed(1)}</td>
+            <td translate="no">{decimalText(par / games, 1)}</td>
           </tr>
         )}
       </tfoot>

@@ -3457,6 +3457,7 @@ export const UserScalarFieldEnum = {
   googleSubject: 'googleSubject',
   pictureType: 'pictureType',
   avatar: 'avatar',
+  language: 'language',
   premium: 'premium',
   usernameChangedAt: 'usernameChangedAt',
   visitorId: 'visitorId',
@@ -3482,6 +3483,7 @@ export const SignUpScalarFieldEnum = {
   username: 'username',
   usernameKey: 'usernameKey',
   passwordHash: 'passwordHash',
+  language: 'language',
   visitorId: 'visitorId',
   senderHash: 'senderHash',
   createdAt: 'createdAt',
@@ -3524,6 +3526,7 @@ export const MailScalarFieldEnum = {
   playerId: 'playerId',
   recipient: 'recipient',
   username: 'username',
+  language: 'language',
   attempts: 'attempts',
   createdAt: 'createdAt',
   sentAt: 'sentAt'

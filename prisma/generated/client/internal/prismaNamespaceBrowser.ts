@@ -127,6 +127,7 @@ export const UserScalarFieldEnum = {
   googleSubject: 'googleSubject',
   pictureType: 'pictureType',
   avatar: 'avatar',
+  language: 'language',
   premium: 'premium',
   usernameChangedAt: 'usernameChangedAt',
   visitorId: 'visitorId',
@@ -152,6 +153,7 @@ export const SignUpScalarFieldEnum = {
   username: 'username',
   usernameKey: 'usernameKey',
   passwordHash: 'passwordHash',
+  language: 'language',
   visitorId: 'visitorId',
   senderHash: 'senderHash',
   createdAt: 'createdAt',
@@ -194,6 +196,7 @@ export const MailScalarFieldEnum = {
   playerId: 'playerId',
   recipient: 'recipient',
   username: 'username',
+  language: 'language',
   attempts: 'attempts',
   createdAt: 'createdAt',
   sentAt: 'sentAt'

@@ -42,6 +42,7 @@ export type MailMinAggregateOutputType = {
   playerId: number | null
   recipient: string | null
   username: string | null
+  language: string | null
   attempts: number | null
   createdAt: Date | null
   sentAt: Date | null
@@ -53,6 +54,7 @@ export type MailMaxAggregateOutputType = {
   playerId: number | null
   recipient: string | null
   username: string | null
+  language: string | null
   attempts: number | null
   createdAt: Date | null
   sentAt: Date | null
@@ -64,6 +66,7 @@ export type MailCountAggregateOutputType = {
   playerId: number
   recipient: number
   username: number
+  language: number
   attempts: number
   createdAt: number
   sentAt: number
@@ -87,6 +90,7 @@ export type MailMinAggregateInputType = {
   playerId?: true
   recipient?: true
   username?: true
+  language?: true
   attempts?: true
   createdAt?: true
   sentAt?: true
@@ -98,6 +102,7 @@ export type MailMaxAggregateInputType = {
   playerId?: true
   recipient?: true
   username?: true
+  language?: true
   attempts?: true
   createdAt?: true
   sentAt?: true
@@ -109,6 +114,7 @@ export type MailCountAggregateInputType = {
   playerId?: true
   recipient?: true
   username?: true
+  language?: true
   attempts?: true
   createdAt?: true
   sentAt?: true
@@ -207,6 +213,7 @@ export type MailGroupByOutputType = {
   playerId: number | null
   recipient: string | null
   username: string | null
+  language: string | null
   attempts: number
   createdAt: Date
   sentAt: Date | null
@@ -241,6 +248,7 @@ export type MailWhereInput = {
   playerId?: Prisma.IntNullableFilter<"Mail"> | number | null
   recipient?: Prisma.StringNullableFilter<"Mail"> | string | null
   username?: Prisma.StringNullableFilter<"Mail"> | string | null
+  language?: Prisma.StringNullableFilter<"Mail"> | string | null
   attempts?: Prisma.IntFilter<"Mail"> | number
   createdAt?: Prisma.DateTimeFilter<"Mail"> | Date | string
   sentAt?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null
@@ -252,6 +260,7 @@ export type MailOrderByWithRelationInput = {
   playerId?: Prisma.SortOrderInput | Prisma.SortOrder
   recipient?: Prisma.SortOrderInput | Prisma.SortOrder
   username?: Prisma.SortOrderInput | Prisma.SortOrder
+  language?: Prisma.SortOrderInput | Prisma.SortOrder
   attempts?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   sentAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -266,6 +275,7 @@ export type MailWhereUniqueInput = Prisma.AtLeast<{
   playerId?: Prisma.IntNullableFilter<"Mail"> | number | null
   recipient?: Prisma.StringNullableFilter<"Mail"> | string | null
   username?: Prisma.StringNullableFilter<"Mail"> | string | null
+  language?: Prisma.StringNullableFilter<"Mail"> | string | null
   attempts?: Prisma.IntFilter<"Mail"> | number
   createdAt?: Prisma.DateTimeFilter<"Mail"> | Date | string
   sentAt?: Prisma.DateTimeNullableFilter<"Mail"> | Date | string | null
@@ -277,6 +287,7 @@ export type MailOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrderInput | Prisma.SortOrder
   recipient?: Prisma.SortOrderInput | Prisma.SortOrder
   username?: Prisma.SortOrderInput | Prisma.SortOrder
+  language?: Prisma.SortOrderInput | Prisma.SortOrder
   attempts?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   sentAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -296,6 +307,7 @@ export type MailScalarWhereWithAggregatesInput = {
   playerId?: Prisma.IntNullableWithAggregatesFilter<"Mail"> | number | null
   recipient?: Prisma.StringNullableWithAggregatesFilter<"Mail"> | string | null
   username?: Prisma.StringNullableWithAggregatesFilter<"Mail"> | string | null
+  language?: Prisma.StringNullableWithAggregatesFilter<"Mail"> | string | null
   attempts?: Prisma.IntWithAggregatesFilter<"Mail"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Mail"> | Date | string
   sentAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Mail"> | Date | string | null
@@ -307,6 +319,7 @@ export type MailCreateInput = {
   playerId?: number | null
   recipient?: string | null
   username?: string | null
+  language?: string | null
   attempts?: number
   createdAt: Date | string
   sentAt?: Date | string | null
@@ -318,6 +331,7 @@ export type MailUncheckedCreateInput = {
   playerId?: number | null
   recipient?: string | null
   username?: string | null
+  language?: string | null
   attempts?: number
   createdAt: Date | string
   sentAt?: Date | string | null
@@ -329,6 +343,7 @@ export type MailUpdateInput = {
   playerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   recipient?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   attempts?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -340,6 +355,7 @@ export type MailUncheckedUpdateInput = {
   playerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   recipient?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   attempts?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -351,6 +367,7 @@ export type MailCreateManyInput = {
   playerId?: number | null
   recipient?: string | null
   username?: string | null
+  language?: string | null
   attempts?: number
   createdAt: Date | string
   sentAt?: Date | string | null
@@ -362,6 +379,7 @@ export type MailUpdateManyMutationInput = {
   playerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   recipient?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   attempts?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -373,6 +391,7 @@ export type MailUncheckedUpdateManyInput = {
   playerId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   recipient?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   username?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   attempts?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   sentAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -384,6 +403,7 @@ export type MailCountOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   recipient?: Prisma.SortOrder
   username?: Prisma.SortOrder
+  language?: Prisma.SortOrder
   attempts?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
@@ -400,6 +420,7 @@ export type MailMaxOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   recipient?: Prisma.SortOrder
   username?: Prisma.SortOrder
+  language?: Prisma.SortOrder
   attempts?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
@@ -411,6 +432,7 @@ export type MailMinOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   recipient?: Prisma.SortOrder
   username?: Prisma.SortOrder
+  language?: Prisma.SortOrder
   attempts?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   sentAt?: Prisma.SortOrder
@@ -433,6 +455,7 @@ export type MailSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   playerId?: boolean
   recipient?: boolean
   username?: boolean
+  language?: boolean
   attempts?: boolean
   createdAt?: boolean
   sentAt?: boolean
@@ -444,6 +467,7 @@ export type MailSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   playerId?: boolean
   recipient?: boolean
   username?: boolean
+  language?: boolean
   attempts?: boolean
   createdAt?: boolean
   sentAt?: boolean
@@ -455,6 +479,7 @@ export type MailSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   playerId?: boolean
   recipient?: boolean
   username?: boolean
+  language?: boolean
   attempts?: boolean
   createdAt?: boolean
   sentAt?: boolean
@@ -466,12 +491,13 @@ export type MailSelectScalar = {
   playerId?: boolean
   recipient?: boolean
   username?: boolean
+  language?: boolean
   attempts?: boolean
   createdAt?: boolean
   sentAt?: boolean
 }
 
-export type MailOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "playerId" | "recipient" | "username" | "attempts" | "createdAt" | "sentAt", ExtArgs["result"]["mail"]>
+export type MailOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "playerId" | "recipient" | "username" | "language" | "attempts" | "createdAt" | "sentAt", ExtArgs["result"]["mail"]>
 
 export type $MailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Mail"
@@ -485,6 +511,10 @@ export type $MailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     recipient: string | null
     username: string | null
+    /**
+     * The tag of the recipient's language; null for English.
+     */
+    language: string | null
     attempts: number
     createdAt: Date
     sentAt: Date | null
@@ -916,6 +946,7 @@ export interface MailFieldRefs {
   readonly playerId: Prisma.FieldRef<"Mail", 'Int'>
   readonly recipient: Prisma.FieldRef<"Mail", 'String'>
   readonly username: Prisma.FieldRef<"Mail", 'String'>
+  readonly language: Prisma.FieldRef<"Mail", 'String'>
   readonly attempts: Prisma.FieldRef<"Mail", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Mail", 'DateTime'>
   readonly sentAt: Prisma.FieldRef<"Mail", 'DateTime'>

@@ -44,6 +44,7 @@ export type SignUpMinAggregateOutputType = {
   username: string | null
   usernameKey: string | null
   passwordHash: string | null
+  language: string | null
   visitorId: number | null
   senderHash: runtime.Bytes | null
   createdAt: Date | null
@@ -58,6 +59,7 @@ export type SignUpMaxAggregateOutputType = {
   username: string | null
   usernameKey: string | null
   passwordHash: string | null
+  language: string | null
   visitorId: number | null
   senderHash: runtime.Bytes | null
   createdAt: Date | null
@@ -72,6 +74,7 @@ export type SignUpCountAggregateOutputType = {
   username: number
   usernameKey: number
   passwordHash: number
+  language: number
   visitorId: number
   senderHash: number
   createdAt: number
@@ -98,6 +101,7 @@ export type SignUpMinAggregateInputType = {
   username?: true
   usernameKey?: true
   passwordHash?: true
+  language?: true
   visitorId?: true
   senderHash?: true
   createdAt?: true
@@ -112,6 +116,7 @@ export type SignUpMaxAggregateInputType = {
   username?: true
   usernameKey?: true
   passwordHash?: true
+  language?: true
   visitorId?: true
   senderHash?: true
   createdAt?: true
@@ -126,6 +131,7 @@ export type SignUpCountAggregateInputType = {
   username?: true
   usernameKey?: true
   passwordHash?: true
+  language?: true
   visitorId?: true
   senderHash?: true
   createdAt?: true
@@ -227,6 +233,7 @@ export type SignUpGroupByOutputType = {
   username: string
   usernameKey: string
   passwordHash: string
+  language: string | null
   visitorId: number | null
   senderHash: runtime.Bytes
   createdAt: Date
@@ -264,6 +271,7 @@ export type SignUpWhereInput = {
   username?: Prisma.StringFilter<"SignUp"> | string
   usernameKey?: Prisma.StringFilter<"SignUp"> | string
   passwordHash?: Prisma.StringFilter<"SignUp"> | string
+  language?: Prisma.StringNullableFilter<"SignUp"> | string | null
   visitorId?: Prisma.IntNullableFilter<"SignUp"> | number | null
   senderHash?: Prisma.BytesFilter<"SignUp"> | runtime.Bytes
   createdAt?: Prisma.DateTimeFilter<"SignUp"> | Date | string
@@ -278,6 +286,7 @@ export type SignUpOrderByWithRelationInput = {
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
+  language?: Prisma.SortOrderInput | Prisma.SortOrder
   visitorId?: Prisma.SortOrderInput | Prisma.SortOrder
   senderHash?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -295,6 +304,7 @@ export type SignUpWhereUniqueInput = Prisma.AtLeast<{
   username?: Prisma.StringFilter<"SignUp"> | string
   usernameKey?: Prisma.StringFilter<"SignUp"> | string
   passwordHash?: Prisma.StringFilter<"SignUp"> | string
+  language?: Prisma.StringNullableFilter<"SignUp"> | string | null
   visitorId?: Prisma.IntNullableFilter<"SignUp"> | number | null
   senderHash?: Prisma.BytesFilter<"SignUp"> | runtime.Bytes
   createdAt?: Prisma.DateTimeFilter<"SignUp"> | Date | string
@@ -309,6 +319,7 @@ export type SignUpOrderByWithAggregationInput = {
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
+  language?: Prisma.SortOrderInput | Prisma.SortOrder
   visitorId?: Prisma.SortOrderInput | Prisma.SortOrder
   senderHash?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -331,6 +342,7 @@ export type SignUpScalarWhereWithAggregatesInput = {
   username?: Prisma.StringWithAggregatesFilter<"SignUp"> | string
   usernameKey?: Prisma.StringWithAggregatesFilter<"SignUp"> | string
   passwordHash?: Prisma.StringWithAggregatesFilter<"SignUp"> | string
+  language?: Prisma.StringNullableWithAggregatesFilter<"SignUp"> | string | null
   visitorId?: Prisma.IntNullableWithAggregatesFilter<"SignUp"> | number | null
   senderHash?: Prisma.BytesWithAggregatesFilter<"SignUp"> | runtime.Bytes
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"SignUp"> | Date | string
@@ -345,6 +357,7 @@ export type SignUpCreateInput = {
   username: string
   usernameKey: string
   passwordHash: string
+  language?: string | null
   visitorId?: number | null
   senderHash: runtime.Bytes
   createdAt: Date | string
@@ -359,6 +372,7 @@ export type SignUpUncheckedCreateInput = {
   username: string
   usernameKey: string
   passwordHash: string
+  language?: string | null
   visitorId?: number | null
   senderHash: runtime.Bytes
   createdAt: Date | string
@@ -373,6 +387,7 @@ export type SignUpUpdateInput = {
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   senderHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -387,6 +402,7 @@ export type SignUpUncheckedUpdateInput = {
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   senderHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -401,6 +417,7 @@ export type SignUpCreateManyInput = {
   username: string
   usernameKey: string
   passwordHash: string
+  language?: string | null
   visitorId?: number | null
   senderHash: runtime.Bytes
   createdAt: Date | string
@@ -415,6 +432,7 @@ export type SignUpUpdateManyMutationInput = {
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   senderHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -429,6 +447,7 @@ export type SignUpUncheckedUpdateManyInput = {
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   senderHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -443,6 +462,7 @@ export type SignUpCountOrderByAggregateInput = {
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
+  language?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
   senderHash?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -462,6 +482,7 @@ export type SignUpMaxOrderByAggregateInput = {
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
+  language?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
   senderHash?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -476,6 +497,7 @@ export type SignUpMinOrderByAggregateInput = {
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
+  language?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
   senderHash?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -505,6 +527,7 @@ export type SignUpSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   username?: boolean
   usernameKey?: boolean
   passwordHash?: boolean
+  language?: boolean
   visitorId?: boolean
   senderHash?: boolean
   createdAt?: boolean
@@ -519,6 +542,7 @@ export type SignUpSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   username?: boolean
   usernameKey?: boolean
   passwordHash?: boolean
+  language?: boolean
   visitorId?: boolean
   senderHash?: boolean
   createdAt?: boolean
@@ -533,6 +557,7 @@ export type SignUpSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   username?: boolean
   usernameKey?: boolean
   passwordHash?: boolean
+  language?: boolean
   visitorId?: boolean
   senderHash?: boolean
   createdAt?: boolean
@@ -547,13 +572,14 @@ export type SignUpSelectScalar = {
   username?: boolean
   usernameKey?: boolean
   passwordHash?: boolean
+  language?: boolean
   visitorId?: boolean
   senderHash?: boolean
   createdAt?: boolean
   expiresAt?: boolean
 }
 
-export type SignUpOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "letterId" | "emailKey" | "email" | "username" | "usernameKey" | "passwordHash" | "visitorId" | "senderHash" | "createdAt" | "expiresAt", ExtArgs["result"]["signUp"]>
+export type SignUpOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "letterId" | "emailKey" | "email" | "username" | "usernameKey" | "passwordHash" | "language" | "visitorId" | "senderHash" | "createdAt" | "expiresAt", ExtArgs["result"]["signUp"]>
 
 export type $SignUpPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "SignUp"
@@ -569,6 +595,10 @@ export type $SignUpPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     username: string
     usernameKey: string
     passwordHash: string
+    /**
+     * The tag of the page's language; null for English.
+     */
+    language: string | null
     visitorId: number | null
     /**
      * A keyed hash of the client's IP address: it limits how many sign-ups of one email address a client may
@@ -1007,6 +1037,7 @@ export interface SignUpFieldRefs {
   readonly username: Prisma.FieldRef<"SignUp", 'String'>
   readonly usernameKey: Prisma.FieldRef<"SignUp", 'String'>
   readonly passwordHash: Prisma.FieldRef<"SignUp", 'String'>
+  readonly language: Prisma.FieldRef<"SignUp", 'String'>
   readonly visitorId: Prisma.FieldRef<"SignUp", 'Int'>
   readonly senderHash: Prisma.FieldRef<"SignUp", 'Bytes'>
   readonly createdAt: Prisma.FieldRef<"SignUp", 'DateTime'>

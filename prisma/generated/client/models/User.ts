@@ -47,6 +47,7 @@ export type UserMinAggregateOutputType = {
   googleSubject: string | null
   pictureType: string | null
   avatar: string | null
+  language: string | null
   premium: boolean | null
   usernameChangedAt: Date | null
   visitorId: number | null
@@ -63,6 +64,7 @@ export type UserMaxAggregateOutputType = {
   googleSubject: string | null
   pictureType: string | null
   avatar: string | null
+  language: string | null
   premium: boolean | null
   usernameChangedAt: Date | null
   visitorId: number | null
@@ -79,6 +81,7 @@ export type UserCountAggregateOutputType = {
   googleSubject: number
   pictureType: number
   avatar: number
+  language: number
   premium: number
   usernameChangedAt: number
   visitorId: number
@@ -107,6 +110,7 @@ export type UserMinAggregateInputType = {
   googleSubject?: true
   pictureType?: true
   avatar?: true
+  language?: true
   premium?: true
   usernameChangedAt?: true
   visitorId?: true
@@ -123,6 +127,7 @@ export type UserMaxAggregateInputType = {
   googleSubject?: true
   pictureType?: true
   avatar?: true
+  language?: true
   premium?: true
   usernameChangedAt?: true
   visitorId?: true
@@ -139,6 +144,7 @@ export type UserCountAggregateInputType = {
   googleSubject?: true
   pictureType?: true
   avatar?: true
+  language?: true
   premium?: true
   usernameChangedAt?: true
   visitorId?: true
@@ -242,6 +248,7 @@ export type UserGroupByOutputType = {
   googleSubject: string | null
   pictureType: string | null
   avatar: string
+  language: string | null
   premium: boolean
   usernameChangedAt: Date | null
   visitorId: number | null
@@ -281,6 +288,7 @@ export type UserWhereInput = {
   googleSubject?: Prisma.StringNullableFilter<"User"> | string | null
   pictureType?: Prisma.StringNullableFilter<"User"> | string | null
   avatar?: Prisma.UuidFilter<"User"> | string
+  language?: Prisma.StringNullableFilter<"User"> | string | null
   premium?: Prisma.BoolFilter<"User"> | boolean
   usernameChangedAt?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   visitorId?: Prisma.IntNullableFilter<"User"> | number | null
@@ -303,6 +311,7 @@ export type UserOrderByWithRelationInput = {
   googleSubject?: Prisma.SortOrderInput | Prisma.SortOrder
   pictureType?: Prisma.SortOrderInput | Prisma.SortOrder
   avatar?: Prisma.SortOrder
+  language?: Prisma.SortOrderInput | Prisma.SortOrder
   premium?: Prisma.SortOrder
   usernameChangedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   visitorId?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -328,6 +337,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   passwordHash?: Prisma.StringNullableFilter<"User"> | string | null
   pictureType?: Prisma.StringNullableFilter<"User"> | string | null
   avatar?: Prisma.UuidFilter<"User"> | string
+  language?: Prisma.StringNullableFilter<"User"> | string | null
   premium?: Prisma.BoolFilter<"User"> | boolean
   usernameChangedAt?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   visitorId?: Prisma.IntNullableFilter<"User"> | number | null
@@ -350,6 +360,7 @@ export type UserOrderByWithAggregationInput = {
   googleSubject?: Prisma.SortOrderInput | Prisma.SortOrder
   pictureType?: Prisma.SortOrderInput | Prisma.SortOrder
   avatar?: Prisma.SortOrder
+  language?: Prisma.SortOrderInput | Prisma.SortOrder
   premium?: Prisma.SortOrder
   usernameChangedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   visitorId?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -374,6 +385,7 @@ export type UserScalarWhereWithAggregatesInput = {
   googleSubject?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
   pictureType?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
   avatar?: Prisma.UuidWithAggregatesFilter<"User"> | string
+  language?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
   premium?: Prisma.BoolWithAggregatesFilter<"User"> | boolean
   usernameChangedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"User"> | Date | string | null
   visitorId?: Prisma.IntNullableWithAggregatesFilter<"User"> | number | null
@@ -389,6 +401,7 @@ export type UserCreateInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -411,6 +424,7 @@ export type UserUncheckedCreateInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -431,6 +445,7 @@ export type UserUpdateInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -453,6 +468,7 @@ export type UserUncheckedUpdateInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -474,6 +490,7 @@ export type UserCreateManyInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -489,6 +506,7 @@ export type UserUpdateManyMutationInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -505,6 +523,7 @@ export type UserUncheckedUpdateManyInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -526,6 +545,7 @@ export type UserCountOrderByAggregateInput = {
   googleSubject?: Prisma.SortOrder
   pictureType?: Prisma.SortOrder
   avatar?: Prisma.SortOrder
+  language?: Prisma.SortOrder
   premium?: Prisma.SortOrder
   usernameChangedAt?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
@@ -547,6 +567,7 @@ export type UserMaxOrderByAggregateInput = {
   googleSubject?: Prisma.SortOrder
   pictureType?: Prisma.SortOrder
   avatar?: Prisma.SortOrder
+  language?: Prisma.SortOrder
   premium?: Prisma.SortOrder
   usernameChangedAt?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
@@ -563,6 +584,7 @@ export type UserMinOrderByAggregateInput = {
   googleSubject?: Prisma.SortOrder
   pictureType?: Prisma.SortOrder
   avatar?: Prisma.SortOrder
+  language?: Prisma.SortOrder
   premium?: Prisma.SortOrder
   usernameChangedAt?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
@@ -714,6 +736,7 @@ export type UserCreateWithoutPlayerInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -734,6 +757,7 @@ export type UserUncheckedCreateWithoutPlayerInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -770,6 +794,7 @@ export type UserUpdateWithoutPlayerInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -790,6 +815,7 @@ export type UserUncheckedUpdateWithoutPlayerInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -810,6 +836,7 @@ export type UserCreateWithoutPictureInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -831,6 +858,7 @@ export type UserUncheckedCreateWithoutPictureInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -866,6 +894,7 @@ export type UserUpdateWithoutPictureInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -887,6 +916,7 @@ export type UserUncheckedUpdateWithoutPictureInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -906,6 +936,7 @@ export type UserCreateWithoutVerifiedLinksInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -927,6 +958,7 @@ export type UserUncheckedCreateWithoutVerifiedLinksInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -962,6 +994,7 @@ export type UserUpdateWithoutVerifiedLinksInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -983,6 +1016,7 @@ export type UserUncheckedUpdateWithoutVerifiedLinksInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1002,6 +1036,7 @@ export type UserCreateWithoutPasswordResetInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -1023,6 +1058,7 @@ export type UserUncheckedCreateWithoutPasswordResetInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -1058,6 +1094,7 @@ export type UserUpdateWithoutPasswordResetInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1079,6 +1116,7 @@ export type UserUncheckedUpdateWithoutPasswordResetInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1098,6 +1136,7 @@ export type UserCreateWithoutOwnGroupsInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -1119,6 +1158,7 @@ export type UserUncheckedCreateWithoutOwnGroupsInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -1154,6 +1194,7 @@ export type UserUpdateWithoutOwnGroupsInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1175,6 +1216,7 @@ export type UserUncheckedUpdateWithoutOwnGroupsInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1194,6 +1236,7 @@ export type UserCreateWithoutMembershipsInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -1215,6 +1258,7 @@ export type UserUncheckedCreateWithoutMembershipsInput = {
   googleSubject?: string | null
   pictureType?: string | null
   avatar?: string
+  language?: string | null
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
@@ -1250,6 +1294,7 @@ export type UserUpdateWithoutMembershipsInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1271,6 +1316,7 @@ export type UserUncheckedUpdateWithoutMembershipsInput = {
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -1340,6 +1386,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   googleSubject?: boolean
   pictureType?: boolean
   avatar?: boolean
+  language?: boolean
   premium?: boolean
   usernameChangedAt?: boolean
   visitorId?: boolean
@@ -1363,6 +1410,7 @@ export type UserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   googleSubject?: boolean
   pictureType?: boolean
   avatar?: boolean
+  language?: boolean
   premium?: boolean
   usernameChangedAt?: boolean
   visitorId?: boolean
@@ -1380,6 +1428,7 @@ export type UserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   googleSubject?: boolean
   pictureType?: boolean
   avatar?: boolean
+  language?: boolean
   premium?: boolean
   usernameChangedAt?: boolean
   visitorId?: boolean
@@ -1397,13 +1446,14 @@ export type UserSelectScalar = {
   googleSubject?: boolean
   pictureType?: boolean
   avatar?: boolean
+  language?: boolean
   premium?: boolean
   usernameChangedAt?: boolean
   visitorId?: boolean
   createdAt?: boolean
 }
 
-export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "email" | "emailKey" | "username" | "usernameKey" | "passwordHash" | "googleSubject" | "pictureType" | "avatar" | "premium" | "usernameChangedAt" | "visitorId" | "createdAt", ExtArgs["result"]["user"]>
+export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "email" | "emailKey" | "username" | "usernameKey" | "passwordHash" | "googleSubject" | "pictureType" | "avatar" | "language" | "premium" | "usernameChangedAt" | "visitorId" | "createdAt", ExtArgs["result"]["user"]>
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
   passwordReset?: boolean | Prisma.User$passwordResetArgs<ExtArgs>
@@ -1455,6 +1505,10 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * The id in the picture's URL, and the seed of a generated picture.
      */
     avatar: string
+    /**
+     * The tag of the language of its letters, and of its pages in a browser without a choice; null for English.
+     */
+    language: string | null
     /**
      * Only operators set it.
      */
@@ -1903,6 +1957,7 @@ export interface UserFieldRefs {
   readonly googleSubject: Prisma.FieldRef<"User", 'String'>
   readonly pictureType: Prisma.FieldRef<"User", 'String'>
   readonly avatar: Prisma.FieldRef<"User", 'String'>
+  readonly language: Prisma.FieldRef<"User", 'String'>
   readonly premium: Prisma.FieldRef<"User", 'Boolean'>
   readonly usernameChangedAt: Prisma.FieldRef<"User", 'DateTime'>
   readonly visitorId: Prisma.FieldRef<"User", 'Int'>

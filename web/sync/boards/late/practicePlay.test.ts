@@ -73,17 +73,20 @@ describe('a refused start', () => {
     ['at the full minute after it', '10:28:31', '10:31'],
   ])('by the rate limit waits as long as the server says, and names the start %s', async (_, now, start) => {
     vi.useFakeTimers({ now: new Date(`2026-11-21T${now}`), toFake: ['Date'] })
-    const refusal = await refuse({ __typename: 'TooManyTries', message: 'Later', retryAfter: 90 }).catch(
-      (error: unknown) => error,
-    )
+    const refusal = await refuse({
+      __typename: 'TooManyTries',
+      code: 'TOO_MANY_TRIES',
+      message: '',
+      retryAfter: 90,
+    }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(TryLater)
     expect(refusal).toHaveProperty('pauseMs', 90_000)
     expect(String(refusal)).toContain(`You have started many games. The next one begins at ${start}`)
   })
 
-  it('for a reason that only a newer server knows shows its message, and waits a minute', async () => {
-    const refusal = refuse({ __typename: 'Paused', message: 'No new games today.' })
-    await expect(refusal).rejects.toMatchObject({ message: 'No new games today.', pauseMs: 60_000 })
+  it('for a reason that only a newer server knows says so, and waits a minute', async () => {
+    const refusal = refuse({ __typename: 'Paused', code: 'PAUSED', message: '', retryAfter: null })
+    await expect(refusal).rejects.toMatchObject({ message: 'Something went wrong', pauseMs: 60_000 })
   })
 
   it('because the session changed queries the board of the present session', async () => {

@@ -1,10 +1,12 @@
+import { timeText } from '../../../language/moments.ts'
+import { texts } from '../../../language/texts.ts'
 import type { ApolloClient } from '@apollo/client'
 import { schemaKind, type EndlessKind } from '#game/kinds/displayed.ts'
 import type { GameState, StateOf, Transition } from '../../../plays/gameState.ts'
 import type { KnownPlay } from '../../../storage/knownPlay.ts'
 import { dataOf, TryLater } from '../../graphql/requestErrors.ts'
 import { readKnownPlay } from '../../knownPlay.ts'
-import { boardReceived, FORGOTTEN, nextGameReceived, sessionChanged } from '../../serverResponse.ts'
+import { boardReceived, forgotten, nextGameReceived, sessionChanged } from '../../serverResponse.ts'
 import { queryBoard } from '../queryBoard.ts'
 import { PracticePlayDocument, StartPracticeGameDocument } from './practicePlay.generated.ts'
 
@@ -33,13 +35,10 @@ async function startPracticeGame(client: ApolloClient, state: EndlessState): Pro
   }
   if (result.__typename === 'OtherSession') return (now) => ({ ...sessionChanged(now), nextRequested: false })
   // Only a newer server knows this refusal.
-  if (!('retryAfter' in result)) {
-    const { message } = result as { message: string }
-    throw new TryLater(message, UNKNOWN_PAUSE_MS)
-  }
+  if (result.retryAfter === null) throw new TryLater(texts.notices.wrong, UNKNOWN_PAUSE_MS)
   // The request stays, and the outbox repeats it.
   const pauseMs = result.retryAfter * 1000
-  throw new TryLater(`You have started many games. The next one begins at ${timeIn(pauseMs)}.`, pauseMs)
+  throw new TryLater(texts.notices.manyGames({ time: timeIn(pauseMs) }), pauseMs)
 }
 
 const UNKNOWN_PAUSE_MS = 60_000
@@ -51,7 +50,7 @@ function variablesOf({ digits, kind }: EndlessState) {
 /** The player's time of day after a pause, at its next full minute. */
 function timeIn(pauseMs: number): string {
   const minute = Math.ceil((Date.now() + pauseMs) / 60_000)
-  return new Date(minute * 60_000).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+  return timeText(new Date(minute * 60_000))
 }
 
 type PracticeResponse = {
@@ -65,7 +64,7 @@ type PracticeResponse = {
 export function practiceReceived(state: GameState, { play, asOf }: PracticeResponse): GameState {
   if (asOf !== state.play) return state
   if (play === null && asOf?.status === 'playing')
-    return { ...state, validated: true, nextRequested: true, problem: FORGOTTEN }
+    return { ...state, validated: true, nextRequested: true, problem: forgotten() }
   // A finished game that this browser does not show: its player wants to play.
   if (play === null || (play.status !== 'playing' && asOf === null))
     return { ...state, validated: true, nextRequested: true }

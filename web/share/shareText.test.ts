@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { hintFor } from './hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { PLAY_KINDS } from '#game/kinds/displayed.ts'
-import { shareText, spokenShare, type Shared } from './share.ts'
+import { shareText, spokenShare, type Shared } from './shareText.ts'
 
 const won: Shared = {
   siteName: 'Hilo',
