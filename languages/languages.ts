@@ -41,6 +41,11 @@ export function languageOf(tag: Language): LanguageOf {
   return LANGUAGES[tag]
 }
 
+/** The tag for dates and numbers of a language. */
+export function formatOf(tag: Language): string {
+  return languageOf(tag).format ?? tag
+}
+
 /** The languages that a player can choose. */
 export const OFFERED = LANGUAGE_TAGS.filter((tag) => !languageOf(tag).isPseudo)
 

@@ -10,6 +10,8 @@ const SOURCE = 'en'
 /** English with longer words, for tests of layouts, and English mirrored. The names are CLDR's. */
 const LONGER = 'en-XA'
 const MIRRORED = 'ar-XB'
+/** The catalogues that a browser loads, in its language alone. */
+const OF_BROWSERS = ['game', 'pages']
 /** Where the texts are used. */
 const USERS = ['account', 'api', 'game', 'web', 'workers']
 
@@ -39,6 +41,7 @@ export async function compileMessages(folder) {
   }
   const tags = [...Object.keys(languages), LONGER].sort()
   for (const name of Object.keys(languages[SOURCE])) write(`${name}/all`, allOf(name, tags))
+  for (const name of OF_BROWSERS) write(`${name}/load`, loadOf(name, tags))
   refuse(unused(languages[SOURCE], textOfUsers(folder)))
 }
 
@@ -209,6 +212,18 @@ ${tags.map((tag) => `import { messages as ${constant(tag)} } from './${tag}.gene
 export const ${name}Messages: Record<Language, ${typeName(name)}> = {
 ${tags.map((tag) => `  '${tag}': ${constant(tag)},`).join('\n')}
   '${MIRRORED}': ${SOURCE},
+}
+`
+}
+
+/** A function for each language that loads it, for browsers. */
+function loadOf(name, tags) {
+  const files = [...tags.map((tag) => [tag, tag]), [MIRRORED, SOURCE]]
+  return `import type { Language } from '../languages.ts'
+import type { ${typeName(name)} } from '../messages.generated.ts'
+
+export const ${name}Loaders: Record<Language, () => Promise<{ messages: ${typeName(name)} }>> = {
+${files.map(([tag, file]) => `  '${tag}': () => import('./${file}.generated.ts'),`).join('\n')}
 }
 `
 }

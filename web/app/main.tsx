@@ -4,7 +4,7 @@ import './failure.css'
 import './waiting.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANGUAGE, parseLanguage } from '#languages/languages.ts'
-import { CATALOGUES } from '../language/catalogues.ts'
+import { gameLoaders } from '#languages/game/load.generated.ts'
 import { speak } from '../language/texts.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { App, loadOtherPage } from './App.tsx'
@@ -20,7 +20,7 @@ void start()
 async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   const language = parseLanguage(document.documentElement.dataset['language']) ?? DEFAULT_LANGUAGE
-  speak(language, (await loadChunk(CATALOGUES[language])).messages)
+  speak(language, (await loadChunk(gameLoaders[language])).messages)
   const config = readPageConfig()
   if (config.notFound || !boardAt(location.pathname)) {
     await (await loadChunk(loadOtherPage)).prepareOtherPage(location.pathname, config)

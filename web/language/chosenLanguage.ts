@@ -13,7 +13,7 @@ export function storeLanguage(chosen: Language | null): void {
   store(chosen ?? '', chosen ? LANGUAGE_LIFETIME_S : 0)
 }
 
-/** A login in a browser without a choice makes the account's language the choice. */
+/** A login makes the account's language the choice of the browser. */
 export function followLogin(): void {
   const chosen = readLanguage()
   if (chosen !== null && chosen !== language) location.reload()

@@ -1,5 +1,4 @@
-import { languageOf } from '#languages/languages.ts'
-import { language } from './texts.ts'
+import { formatTag } from './numbers.ts'
 
 /** `Nov 21`, in the page's language. */
 export const shortDay = dayWriter({ month: 'short', day: 'numeric' })
@@ -11,7 +10,7 @@ export function dayWriter(options: Intl.DateTimeFormatOptions): (day: string) =>
   // The first calendar of a page blocks it for 15 ms, so it waits until one is needed.
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (day) => {
-    const { format: tag = language } = languageOf(language)
+    const tag = formatTag()
     const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
     formats.set(tag, format)
     const date = new Date(day)

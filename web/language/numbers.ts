@@ -1,4 +1,4 @@
-import { languageOf } from '#languages/languages.ts'
+import { formatOf } from '#languages/languages.ts'
 import { language } from './texts.ts'
 
 /** `12,345` in the page's language, with digits from 0 to 9. */
@@ -27,9 +27,9 @@ export function percentText(percent: number): string {
   return (percent / 100).toLocaleString(formatTag(), { style: 'percent' })
 }
 
-/** The tag for numbers and dates. */
+/** The tag for numbers and dates in the page's language. */
 export function formatTag(): string {
-  return languageOf(language).format ?? language
+  return formatOf(language)
 }
 
 /** `4.125` with the decimal sign of the language. Intl would round another way than `toFixed`. */

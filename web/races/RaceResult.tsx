@@ -9,8 +9,6 @@ import { Rematch } from './Rematch.tsx'
 import { RoundBoards } from './RoundBoards.tsx'
 import { endedRounds, winnerText, type Race, type Round, type Stage, type ToDevice } from './raceView.ts'
 
-/** Stands for the clock in its sentence. */
-
 type RaceResultProps = { race: Race; stage: Stage | null; toDevice: ToDevice }
 
 /** The table after a round, and after the last one: with the boards, their replay and a rematch. */

@@ -33,7 +33,7 @@ async function problemOfServer(): Promise<string | null> {
 
 const loadKeepLanguage = () => import('./keepLanguage.ts')
 
-/** An account keeps the language. If the server does not hear of it, the next login tells it. */
+/** An account keeps the language. If the request fails, the next login restores the account's former one. */
 async function keepForLetters(): Promise<void> {
   if (currentViewer().profile === null) return
   await loadChunk(loadKeepLanguage)

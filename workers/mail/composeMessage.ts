@@ -2,7 +2,7 @@ import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { KindWithLink, WaitingLetter } from '#api/accounts/sendLetter.ts'
 import { lettersMessages } from '#languages/letters/all.generated.ts'
-import { DEFAULT_LANGUAGE, languageOf, parseLanguage, type Language } from '#languages/languages.ts'
+import { DEFAULT_LANGUAGE, formatOf, parseLanguage, type Language } from '#languages/languages.ts'
 import { LETTERS } from './letters.ts'
 import { layOutHtml, layOutText } from './layOut.ts'
 import type { Message } from './transport.ts'
@@ -44,7 +44,7 @@ function linkPathOf({ kind, linkToken }: WaitingLetter): string {
  * (November 22, 2:05 AM UTC)".
  */
 export function instantInWords(at: Date, language: Language): string {
-  const { format: tag = language } = languageOf(language)
+  const tag = formatOf(language)
   const words = (options: Intl.DateTimeFormatOptions) =>
     // Some ICU versions put a narrow space before AM and PM.
     new Intl.DateTimeFormat(tag, options).format(at).replaceAll(/\s/g, ' ')

@@ -1,4 +1,4 @@
-import { Sentence } from '../../ui/Sentence.tsx'
+import { AccountHint } from '../AccountHint.tsx'
 import { pageTexts } from '../../language/pageTexts.ts'
 import { AccountLink, type OpenScreen, GoogleButton } from '../AccountLink.tsx'
 import { EmailField, PasswordField } from '../../form/accountFields.tsx'
@@ -29,14 +29,12 @@ export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
     <>
       {google && <GoogleButton />}
       <p className="account-switch">
-        <Sentence
-          text={pageTexts.accounts.newHere({ link: pageTexts.accounts.signUpLink })}
-          part={pageTexts.accounts.signUpLink}
-        >
-          <AccountLink to="signUp" onOpen={onOpen}>
-            {pageTexts.accounts.signUpLink}
-          </AccountLink>
-        </Sentence>
+        <AccountHint
+          text={pageTexts.accounts.newHere}
+          link={pageTexts.accounts.signUpLink}
+          to="signUp"
+          onOpen={onOpen}
+        />
       </p>
     </>
   )

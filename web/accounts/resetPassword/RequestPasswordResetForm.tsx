@@ -1,6 +1,6 @@
-import { Sentence } from '../../ui/Sentence.tsx'
+import { AccountHint } from '../AccountHint.tsx'
 import { pageTexts } from '../../language/pageTexts.ts'
-import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
+import { type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/accountFields.tsx'
 import { requestPasswordResetForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
@@ -16,14 +16,12 @@ export function RequestPasswordResetForm({ onOpen, onClose }: RequestPasswordRes
   const send = ({ email }: Values) => requestPasswordReset({ input: { email } })
   const below = (
     <p className="account-switch">
-      <Sentence
-        text={pageTexts.accounts.remembered({ link: pageTexts.accounts.logIn })}
-        part={pageTexts.accounts.logIn}
-      >
-        <AccountLink to="logIn" onOpen={onOpen}>
-          {pageTexts.accounts.logIn}
-        </AccountLink>
-      </Sentence>
+      <AccountHint
+        text={pageTexts.accounts.remembered}
+        link={pageTexts.accounts.logIn}
+        to="logIn"
+        onOpen={onOpen}
+      />
     </p>
   )
   const success = <Success message={pageTexts.accounts.resetSent} onClose={onClose} />

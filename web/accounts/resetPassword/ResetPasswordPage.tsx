@@ -1,10 +1,9 @@
-import { Sentence } from '../../ui/Sentence.tsx'
+import { AccountHint } from '../AccountHint.tsx'
 import { pageTexts } from '../../language/pageTexts.ts'
 import { useLocation } from 'wouter'
 import { resetPasswordForm } from '#account/forms.ts'
 import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
-import { AccountLink } from '../AccountLink.tsx'
 import { AccountOfPassword, PasswordField } from '../../form/accountFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
@@ -23,12 +22,11 @@ export function ResetPasswordPage({ code }: { code: string }) {
   const send = ({ password }: Values) => resetPassword({ input: { code, password } })
   const below = (
     <p className="account-switch">
-      <Sentence
-        text={pageTexts.accounts.linkExpired({ link: pageTexts.accounts.sendAnother })}
-        part={pageTexts.accounts.sendAnother}
-      >
-        <AccountLink to="requestPasswordReset">{pageTexts.accounts.sendAnother}</AccountLink>
-      </Sentence>
+      <AccountHint
+        text={pageTexts.accounts.linkExpired}
+        link={pageTexts.accounts.sendAnother}
+        to="requestPasswordReset"
+      />
     </p>
   )
   const success = (

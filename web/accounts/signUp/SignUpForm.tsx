@@ -1,8 +1,8 @@
-import { Sentence } from '../../ui/Sentence.tsx'
+import { AccountHint } from '../AccountHint.tsx'
 import { pageTexts } from '../../language/pageTexts.ts'
 import { USERNAME_MAX_LENGTH } from '#account/fields.ts'
 import { signUpForm } from '#account/forms.ts'
-import { AccountLink, type OpenScreen, GoogleButton } from '../AccountLink.tsx'
+import { type OpenScreen, GoogleButton } from '../AccountLink.tsx'
 import { EmailField, PasswordField } from '../../form/accountFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
@@ -20,14 +20,12 @@ export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
     <>
       {google && <GoogleButton />}
       <p className="account-switch">
-        <Sentence
-          text={pageTexts.accounts.haveAccount({ link: pageTexts.accounts.logIn })}
-          part={pageTexts.accounts.logIn}
-        >
-          <AccountLink to="logIn" onOpen={onOpen}>
-            {pageTexts.accounts.logIn}
-          </AccountLink>
-        </Sentence>
+        <AccountHint
+          text={pageTexts.accounts.haveAccount}
+          link={pageTexts.accounts.logIn}
+          to="logIn"
+          onOpen={onOpen}
+        />
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { Sentence } from '../../ui/Sentence.tsx'
+import { AccountHint } from '../AccountHint.tsx'
 import { refusalText } from '../../form/refusalText.ts'
 import { texts } from '../../language/texts.ts'
 import { pageTexts } from '../../language/pageTexts.ts'
@@ -6,7 +6,6 @@ import { useLocation } from 'wouter'
 import { ACCOUNT_PATHS } from '../../paths/accountPaths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
-import { AccountLink } from '../AccountLink.tsx'
 import { Success } from '../../form/Success.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { failureOf } from '../../form/outcome.ts'
@@ -62,13 +61,9 @@ function FollowedBefore() {
   const signUp = pageTexts.accounts.signUpWords
   return (
     <>
-      <Sentence text={pageTexts.accounts.followedBefore({ link: logIn })} part={logIn}>
-        <AccountLink to="logIn">{logIn}</AccountLink>
-      </Sentence>
+      <AccountHint text={pageTexts.accounts.followedBefore} link={logIn} to="logIn" />
       <span> </span>
-      <Sentence text={pageTexts.accounts.otherwise({ link: signUp })} part={signUp}>
-        <AccountLink to="signUp">{signUp}</AccountLink>
-      </Sentence>
+      <AccountHint text={pageTexts.accounts.otherwise} link={signUp} to="signUp" />
     </>
   )
 }

@@ -13,8 +13,6 @@ import { NoConnection } from '../../loading/inTime.ts'
 /** Apollo's link to the server. It requests documents by their ids. */
 const documentLink = new ApolloLink(({ query, variables }) => from(post(query, variables)))
 
-/** The site redirects a page that is loaded under another host name. */
-
 async function post(document: object, variables: object): Promise<ApolloLink.Result> {
   const response = await request(document, { variables })
   const bodyText = await response.text().catch(noConnection)
