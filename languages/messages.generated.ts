@@ -122,6 +122,8 @@ export type GameMessages = {
     arrows: string
     candidates: string
     candidatesNote: string
+    guessAsText: string
+    guessAsTextNote: string
     account: string
     contact: (values: { address: string | number }) => string
     privacy: string
@@ -1040,6 +1042,23 @@ export type PagesMessages = {
     RISING_POINTS: string
     NOT_A_DAY_SCORE: string
     NOT_A_COST: string
+  }
+  guessField: {
+    label: string
+    submit: string
+    help: string
+    limits: string
+    none: string
+    correct: (values: { digits: string | number }) => string
+    elsewhere: (values: { digits: string | number }) => string
+    absent: (values: { digits: string | number }) => string
+    unused: (values: { digits: string | number }) => string
+    range: (values: { low: string | number; high: string | number }) => string
+  }
+  install: {
+    offer: string
+    install: string
+    later: string
   }
 }
 

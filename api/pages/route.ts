@@ -11,6 +11,7 @@ import { findLinkedStorm } from '#api/storms/findLinkedStorm.ts'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
 import { CHALLENGE_CARDS, REPLAY_CARDS } from '#api/http/cardTags.ts'
 import { keepForAMinute } from './keepForAMinute.ts'
+import { addManifest, MANIFEST } from './manifest.ts'
 import { sendLocalPage } from './sendPage.ts'
 import type { OwnCard, Route, Website } from './website.ts'
 
@@ -18,11 +19,12 @@ import type { OwnCard, Route, Website } from './website.ts'
 export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website): void {
   const { folder, routes, notFound } = website
   for (const route of routes) ADD_ROUTE[route.served](app, deps, { ...route, website })
+  addManifest(app, folder, website.siteName)
   void app.register(fastifyStatic, {
     root: folder,
     // Only existing files become routes; the not-found handler serves all other paths.
     wildcard: false,
-    globIgnore: ['index.html', '**/*.{br,gz}'],
+    globIgnore: ['index.html', MANIFEST.slice(1), '**/*.{br,gz}'],
     index: false,
     preCompressed: true,
     cacheControl: false,

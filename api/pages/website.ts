@@ -11,12 +11,14 @@ import { securityHeaders } from '#api/http/securityHeaders.ts'
 import { cardsMessages } from '#languages/cards/all.generated.ts'
 import type { CardsMessages } from '#languages/messages.generated.ts'
 import { DEFAULT_LANGUAGE, languageOf, type Language } from '#languages/languages.ts'
+import { MANIFEST } from './manifest.ts'
 import { compressPage, inEachLanguage, type LocalPage, type Page } from './page.ts'
 
 /** The built web client, with pages rendered for this installation's settings. */
 export type Website = {
   /** The folder of static files. */
   folder: string
+  siteName: string
   routes: readonly Route[]
   notFound: LocalPage
   /** The page of a path that ends with `*` for one address, with a card of its own or that of the site. */
@@ -94,6 +96,7 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
   const addressOf = (page: string) => (page.endsWith('*') ? '/' : page)
   return {
     folder,
+    siteName: env.siteName,
     routes: ROUTES.flatMap(({ path: page, served }) =>
       served === 'text' ? [] : [{ path: page, served, page: pageAt(page, addressOf(page), undefined, true) }],
     ),
@@ -168,6 +171,7 @@ function fillTemplate(template: string, filling: Filling, config: PageConfig): s
       '<html lang="en">',
       `<html lang="${language}" dir="${direction}" data-language="${language}" ${files}>`,
     )
+    .replace(`href="${MANIFEST}"`, `href="${MANIFEST}?language=${language}"`)
     .replaceAll(/<!--page\.(\w+)-->/g, (_, name: string) => escapeHtml(texts[name] ?? ''))
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--app-->', () => html)

@@ -121,6 +121,8 @@ export const messages: GameMessages = {
     arrows: "الأسهم في نص المشاركة",
     candidates: "عدد الأعداد المتبقية",
     candidatesNote: "في الألعاب العشوائية وألعاب الأرشيف.",
+    guessAsText: "التخمين كنص",
+    guessAsTextNote: "حقل نصي في كل لوحة، لقارئات الشاشة.",
     account: "اسم المستخدم وكلمة المرور والحساب",
     contact: (d) => "سؤال؟ مشكلة؟ خطأ؟ للتواصل: " + d.address + ".",
     privacy: "سياسة الخصوصية"

@@ -116,6 +116,8 @@ export const messages: GameMessages = {
     arrows: "Pfeile beim Teilen",
     candidates: "Anzeigen, wie viele Zahlen noch möglich sind",
     candidatesNote: "In Zufalls- und Archivspielen.",
+    guessAsText: "Als Text raten",
+    guessAsTextNote: "Ein Textfeld auf jedem Spielfeld, für Screenreader.",
     account: "Benutzername, Passwort und Konto",
     contact: (d) => "Fragen? Probleme? Fehler? Schreib an " + d.address + ".",
     privacy: "Datenschutz"

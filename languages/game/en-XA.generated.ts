@@ -116,6 +116,8 @@ export const messages: GameMessages = {
     arrows: "Áááárrows íín thééé téééxt tóó sháááre",
     candidates: "Shóóów hóóów mááány núúúúmbers réééémain",
     candidatesNote: "Íín ráááándom ááánd áááárchive gááámes.",
+    guessAsText: "Gúúúess áás téééxt",
+    guessAsTextNote: "Áá téééxt fíííeld óón ééévery bóóóard, fóóór scrééééen rééééaders.",
     account: "Úúúúúsername, pááááássword ááánd ááááccount",
     contact: (d) => "Qúúúúúestions? Ííííssues? Búúúgs? Wríííte tóó " + d.address + ".",
     privacy: "Príííívacy Póóóólicy"

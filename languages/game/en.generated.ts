@@ -116,6 +116,8 @@ export const messages: GameMessages = {
     arrows: "Arrows in the text to share",
     candidates: "Show how many numbers remain",
     candidatesNote: "In random and archive games.",
+    guessAsText: "Guess as text",
+    guessAsTextNote: "A text field on every board, for screen readers.",
     account: "Username, password and account",
     contact: (d) => "Questions? Issues? Bugs? Write to " + d.address + ".",
     privacy: "Privacy Policy"

@@ -118,6 +118,8 @@ export const messages: GameMessages = {
     arrows: "Flechas en el texto para compartir",
     candidates: "Mostrar cuántos números quedan",
     candidatesNote: "En partidas aleatorias y de archivo.",
+    guessAsText: "Escribir el intento como texto",
+    guessAsTextNote: "Un campo de texto en cada tablero, para lectores de pantalla.",
     account: "Nombre de usuario, contraseña y cuenta",
     contact: (d) => "¿Preguntas? ¿Problemas? ¿Errores? Escribe a " + d.address + ".",
     privacy: "Política de privacidad"

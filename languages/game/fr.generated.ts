@@ -118,6 +118,8 @@ export const messages: GameMessages = {
     arrows: "Flèches dans le texte à partager",
     candidates: "Afficher combien il reste de nombres",
     candidatesNote: "Dans les parties aléatoires et les archives.",
+    guessAsText: "Saisir l’essai en texte",
+    guessAsTextNote: "Un champ de texte sur chaque grille, pour les lecteurs d’écran.",
     account: "Nom d’utilisateur, mot de passe et compte",
     contact: (d) => "Une question, un problème, un bug ? Écrivez à " + d.address + ".",
     privacy: "Confidentialité"

@@ -118,6 +118,8 @@ export const messages: GameMessages = {
     arrows: "Frecce nel testo da condividere",
     candidates: "Mostra quanti numeri restano in gioco",
     candidatesNote: "Nelle partite casuali e d’archivio.",
+    guessAsText: "Tentativo come testo",
+    guessAsTextNote: "Un campo di testo su ogni griglia, per gli screen reader.",
     account: "Nome utente, password e account",
     contact: (d) => "Domande? Problemi? Errori? Scrivi a " + d.address + ".",
     privacy: "Privacy"

@@ -113,6 +113,8 @@ export const messages: GameMessages = {
     arrows: "共有テキストの矢印",
     candidates: "残りの候補数を表示",
     candidatesNote: "ランダムとアーカイブのゲームで表示します。",
+    guessAsText: "テキストで入力",
+    guessAsTextNote: "スクリーンリーダー用の入力欄をボードに表示します。",
     account: "ユーザー名・パスワード・アカウント",
     contact: (d) => "質問、不具合、お気づきの点は" + d.address + "まで。",
     privacy: "プライバシーポリシー"

@@ -116,6 +116,8 @@ export const messages: GameMessages = {
     arrows: "Pijlen bij het delen",
     candidates: "Tonen hoeveel getallen er nog over zijn",
     candidatesNote: "In willekeurige spellen en archiefspellen.",
+    guessAsText: "Gokken als tekst",
+    guessAsTextNote: "Een tekstveld op elk bord, voor schermlezers.",
     account: "Gebruikersnaam, wachtwoord en account",
     contact: (d) => "Vragen? Problemen? Fouten? Mail naar " + d.address + ".",
     privacy: "Privacybeleid"

@@ -119,6 +119,8 @@ export const messages: GameMessages = {
     arrows: "Strzałki w tekście do udostępniania",
     candidates: "Pokazuj, ile liczb jeszcze zostało",
     candidatesNote: "W grach losowych i z archiwum.",
+    guessAsText: "Strzał jako tekst",
+    guessAsTextNote: "Pole tekstowe na każdej planszy, dla czytników ekranu.",
     account: "Nazwa użytkownika, hasło i konto",
     contact: (d) => "Pytania? Problemy? Błędy? Napisz na " + d.address + ".",
     privacy: "Polityka prywatności"

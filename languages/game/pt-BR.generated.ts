@@ -118,6 +118,8 @@ export const messages: GameMessages = {
     arrows: "Setas no texto para compartilhar",
     candidates: "Mostrar quantos números restam",
     candidatesNote: "Em jogos aleatórios e do arquivo.",
+    guessAsText: "Palpite como texto",
+    guessAsTextNote: "Um campo de texto em cada tabuleiro, para leitores de tela.",
     account: "Nome de usuário, senha e conta",
     contact: (d) => "Dúvidas? Problemas? Erros? Escreva para " + d.address + ".",
     privacy: "Política de privacidade"

@@ -113,6 +113,8 @@ export const messages: GameMessages = {
     arrows: "Paylaşım metninde oklar",
     candidates: "Kaç sayı kaldığını göster",
     candidatesNote: "Rastgele oyunlarda ve arşiv oyunlarında.",
+    guessAsText: "Tahmini metin olarak yaz",
+    guessAsTextNote: "Ekran okuyucular için her tahtada bir metin alanı.",
     account: "Kullanıcı adı, şifre ve hesap",
     contact: (d) => "Soru, sorun ya da hata mı var? Bize yazın: " + d.address + ".",
     privacy: "Gizlilik politikası"

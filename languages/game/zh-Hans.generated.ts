@@ -113,6 +113,8 @@ export const messages: GameMessages = {
     arrows: "分享文本中的箭头",
     candidates: "显示还剩多少种可能",
     candidatesNote: "用于随机题和往期题目。",
+    guessAsText: "用文本框猜",
+    guessAsTextNote: "在每个棋盘上显示文本框，适合读屏软件。",
     account: "用户名、密码和账号",
     contact: (d) => "有疑问？遇到问题？发现 Bug？请写信到 " + d.address + "。",
     privacy: "隐私政策"

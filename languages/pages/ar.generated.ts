@@ -760,5 +760,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "لا يمكن أن تمنح المحاولات الأكثر نقاطًا أكثر.",
     NOT_A_DAY_SCORE: "يُحتسب من اليوم أفضل لعبة أو كل ألعابه.",
     NOT_A_COST: "يكلّف اليوم الفائت من 0 إلى 100 نقطة."
+  },
+  guessField: {
+    label: "التخمين",
+    submit: "تخمين",
+    help: "كتابة الأرقام ثم Enter. الحرف G يقرأ التخمينات، وK لوحة المفاتيح، وL الحدود.",
+    limits: "الحدود",
+    none: "لا تخمينات بعد.",
+    correct: (d) => "صحيح: " + d.digits + ".",
+    elsewhere: (d) => "في موضع آخر: " + d.digits + ".",
+    absent: (d) => "ليس في العدد: " + d.digits + ".",
+    unused: (d) => "لم تُجرَّب: " + d.digits + ".",
+    range: (d) => "حسب الأسهم، العدد لا يقل عن " + d.low + " ولا يزيد على " + d.high + "."
+  },
+  install: {
+    offer: "كتطبيق: بنقرة واحدة، ودون اتصال أيضًا.",
+    install: "تثبيت",
+    later: "ليس الآن"
   }
 }

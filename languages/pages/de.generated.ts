@@ -755,5 +755,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "Mehr Versuche können nicht mehr Punkte bringen.",
     NOT_A_DAY_SCORE: "Ein Tag zählt sein bestes Spiel oder alle Spiele.",
     NOT_A_COST: "Ein verpasster Tag kostet 0 bis 100 Punkte."
+  },
+  guessField: {
+    label: "Dein Versuch",
+    submit: "Raten",
+    help: "Tippe die Ziffern und drücke Enter. Der Buchstabe G liest die Versuche vor, K die Tastatur, L die Grenzen.",
+    limits: "Grenzen",
+    none: "Noch kein Versuch.",
+    correct: (d) => "Richtig: " + d.digits + ".",
+    elsewhere: (d) => "An anderer Stelle: " + d.digits + ".",
+    absent: (d) => "Nicht in der Zahl: " + d.digits + ".",
+    unused: (d) => "Noch nicht geraten: " + d.digits + ".",
+    range: (d) => "Nach den Pfeilen ist die Zahl mindestens " + d.low + " und höchstens " + d.high + "."
+  },
+  install: {
+    offer: "Als App: ein Tipp genügt, auch ohne Netz.",
+    install: "Installieren",
+    later: "Nicht jetzt"
   }
 }

@@ -755,5 +755,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "Móóóre tríííes cáááánnot gíííve móóóre póóóóints.",
     NOT_A_DAY_SCORE: "Áá dáááy cóóóóunts íííts bééést gáááme óór áááll íííts gááámes.",
     NOT_A_COST: "Áá mííííssed dáááy cóóósts fróóóm 0 tóó 100 póóóóints."
+  },
+  guessField: {
+    label: "Ýýýour gúúúess",
+    submit: "Gúúúess",
+    help: "Týýýpe thééé díííígits ááánd préééss Ééénter. Thééé léééétter G réééads ýýýour gúúúúesses, K thééé kéééééyboard, L thééé líííímits.",
+    limits: "Líííímits",
+    none: "Nóó gúúúess ýýýet.",
+    correct: (d) => "Cóóóórrect: " + d.digits + ".",
+    elsewhere: (d) => "Ééééélsewhere: " + d.digits + ".",
+    absent: (d) => "Nóóót íín thééé núúúúmber: " + d.digits + ".",
+    unused: (d) => "Nóóót gúúúúessed: " + d.digits + ".",
+    range: (d) => "Býý thééé áááárrows, thééé núúúúmber íís áát léééast " + d.low + " ááánd áát móóóst " + d.high + "."
+  },
+  install: {
+    offer: "Áás áán ááápp: óóóne táááp áááway, ááálso óóóóffline.",
+    install: "Íííínstall",
+    later: "Nóóót nóóów"
   }
 }

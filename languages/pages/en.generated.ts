@@ -755,5 +755,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "More tries cannot give more points.",
     NOT_A_DAY_SCORE: "A day counts its best game or all its games.",
     NOT_A_COST: "A missed day costs from 0 to 100 points."
+  },
+  guessField: {
+    label: "Your guess",
+    submit: "Guess",
+    help: "Type the digits and press Enter. The letter G reads your guesses, K the keyboard, L the limits.",
+    limits: "Limits",
+    none: "No guess yet.",
+    correct: (d) => "Correct: " + d.digits + ".",
+    elsewhere: (d) => "Elsewhere: " + d.digits + ".",
+    absent: (d) => "Not in the number: " + d.digits + ".",
+    unused: (d) => "Not guessed: " + d.digits + ".",
+    range: (d) => "By the arrows, the number is at least " + d.low + " and at most " + d.high + "."
+  },
+  install: {
+    offer: "As an app: one tap away, also offline.",
+    install: "Install",
+    later: "Not now"
   }
 }

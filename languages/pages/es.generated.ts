@@ -757,5 +757,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "Más intentos no pueden dar más puntos.",
     NOT_A_DAY_SCORE: "De un día cuenta la mejor partida o todas.",
     NOT_A_COST: "Un día sin jugar cuesta de 0 a 100 puntos."
+  },
+  guessField: {
+    label: "Tu intento",
+    submit: "Probar",
+    help: "Escribe los dígitos y pulsa Intro. La letra G lee los intentos, K el teclado y L los límites.",
+    limits: "Límites",
+    none: "Todavía no hay intentos.",
+    correct: (d) => "Correctos: " + d.digits + ".",
+    elsewhere: (d) => "En otra posición: " + d.digits + ".",
+    absent: (d) => "No están en el número: " + d.digits + ".",
+    unused: (d) => "Sin probar: " + d.digits + ".",
+    range: (d) => "Según las flechas, el número es como mínimo " + d.low + " y como máximo " + d.high + "."
+  },
+  install: {
+    offer: "Como app: a un toque, también sin conexión.",
+    install: "Instalar",
+    later: "Ahora no"
   }
 }

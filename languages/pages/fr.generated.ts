@@ -757,5 +757,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "Plus d’essais ne peuvent pas rapporter plus de points.",
     NOT_A_DAY_SCORE: "Une journée compte sa meilleure partie ou toutes ses parties.",
     NOT_A_COST: "Une journée manquée coûte de 0 à 100 points."
+  },
+  guessField: {
+    label: "Votre essai",
+    submit: "Essayer",
+    help: "Tapez les chiffres, puis Entrée. La lettre G lit les essais, K le clavier, L les limites.",
+    limits: "Limites",
+    none: "Aucun essai pour l’instant.",
+    correct: (d) => "Bien placés : " + d.digits + ".",
+    elsewhere: (d) => "Mal placés : " + d.digits + ".",
+    absent: (d) => "Absents : " + d.digits + ".",
+    unused: (d) => "Pas encore essayés : " + d.digits + ".",
+    range: (d) => "D’après les flèches, le nombre est au moins " + d.low + " et au plus " + d.high + "."
+  },
+  install: {
+    offer: "En appli : à portée de doigt, même hors ligne.",
+    install: "Installer",
+    later: "Pas maintenant"
   }
 }

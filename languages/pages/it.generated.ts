@@ -757,5 +757,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "Più tentativi non possono dare più punti.",
     NOT_A_DAY_SCORE: "Di un giorno conta la partita migliore o tutte le partite.",
     NOT_A_COST: "Un giorno saltato costa da 0 a 100 punti."
+  },
+  guessField: {
+    label: "Il tuo tentativo",
+    submit: "Prova",
+    help: "Scrivi le cifre e premi Invio. La lettera G legge i tentativi, K la tastiera, L i limiti.",
+    limits: "Limiti",
+    none: "Ancora nessun tentativo.",
+    correct: (d) => "Al posto giusto: " + d.digits + ".",
+    elsewhere: (d) => "Fuori posto: " + d.digits + ".",
+    absent: (d) => "Assenti: " + d.digits + ".",
+    unused: (d) => "Non ancora provati: " + d.digits + ".",
+    range: (d) => "Secondo le frecce, il numero è almeno " + d.low + " e al massimo " + d.high + "."
+  },
+  install: {
+    offer: "Come app: basta un tocco, anche offline.",
+    install: "Installa",
+    later: "Non ora"
   }
 }

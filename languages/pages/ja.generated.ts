@@ -749,5 +749,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "回数が多いほどポイントが高くなる設定にはできません。",
     NOT_A_DAY_SCORE: "1日の集計は、最高の結果か、すべての結果のどちらかです。",
     NOT_A_COST: "欠席した日の減点は0から100までです。"
+  },
+  guessField: {
+    label: "予想",
+    submit: "決定",
+    help: "数字を入力してEnterを押します。Gで予想、Kでキーボード、Lで範囲を読み上げます。",
+    limits: "範囲",
+    none: "まだ予想がありません。",
+    correct: (d) => "正しい位置：" + d.digits + "。",
+    elsewhere: (d) => "別の位置：" + d.digits + "。",
+    absent: (d) => "含まれない：" + d.digits + "。",
+    unused: (d) => "未使用：" + d.digits + "。",
+    range: (d) => "矢印によると、正解は" + d.low + "以上" + d.high + "以下です。"
+  },
+  install: {
+    offer: "アプリなら、ワンタップで、オフラインでも。",
+    install: "インストール",
+    later: "今はしない"
   }
 }

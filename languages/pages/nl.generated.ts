@@ -755,5 +755,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "Meer pogingen kunnen niet meer punten opleveren.",
     NOT_A_DAY_SCORE: "Van een dag telt het beste spel of tellen alle spellen.",
     NOT_A_COST: "Een gemiste dag kost 0 tot 100 punten."
+  },
+  guessField: {
+    label: "Je gok",
+    submit: "Gok",
+    help: "Typ de cijfers en druk op Enter. De letter G leest je gokken voor, K het toetsenbord, L de grenzen.",
+    limits: "Grenzen",
+    none: "Nog geen gok.",
+    correct: (d) => "Goed: " + d.digits + ".",
+    elsewhere: (d) => "Op een andere plek: " + d.digits + ".",
+    absent: (d) => "Niet in het getal: " + d.digits + ".",
+    unused: (d) => "Nog niet gebruikt: " + d.digits + ".",
+    range: (d) => "Volgens de pijlen is het getal minstens " + d.low + " en hoogstens " + d.high + "."
+  },
+  install: {
+    offer: "Als app: één tik, ook offline.",
+    install: "Installeren",
+    later: "Niet nu"
   }
 }

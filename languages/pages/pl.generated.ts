@@ -758,5 +758,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "Więcej prób nie może dawać więcej punktów.",
     NOT_A_DAY_SCORE: "Z dnia liczy się najlepsza gra albo wszystkie gry.",
     NOT_A_COST: "Opuszczony dzień kosztuje od 0 do 100 punktów."
+  },
+  guessField: {
+    label: "Twój strzał",
+    submit: "Strzelaj",
+    help: "Wpisz cyfry i naciśnij Enter. Litera G odczytuje strzały, K klawiaturę, L granice.",
+    limits: "Granice",
+    none: "Jeszcze bez strzałów.",
+    correct: (d) => "Trafione: " + d.digits + ".",
+    elsewhere: (d) => "W innym miejscu: " + d.digits + ".",
+    absent: (d) => "Nie występują: " + d.digits + ".",
+    unused: (d) => "Jeszcze nieużyte: " + d.digits + ".",
+    range: (d) => "Według strzałek liczba wynosi co najmniej " + d.low + " i co najwyżej " + d.high + "."
+  },
+  install: {
+    offer: "Jako aplikacja: jedno dotknięcie, także offline.",
+    install: "Zainstaluj",
+    later: "Nie teraz"
   }
 }

@@ -757,5 +757,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "Mais tentativas não podem valer mais pontos.",
     NOT_A_DAY_SCORE: "Um dia conta o melhor jogo ou todos os jogos.",
     NOT_A_COST: "Um dia perdido custa de 0 a 100 pontos."
+  },
+  guessField: {
+    label: "Seu palpite",
+    submit: "Palpitar",
+    help: "Digite os dígitos e aperte Enter. A letra G lê os palpites, K o teclado e L os limites.",
+    limits: "Limites",
+    none: "Nenhum palpite ainda.",
+    correct: (d) => "Corretos: " + d.digits + ".",
+    elsewhere: (d) => "Em outra posição: " + d.digits + ".",
+    absent: (d) => "Não estão no número: " + d.digits + ".",
+    unused: (d) => "Ainda não usados: " + d.digits + ".",
+    range: (d) => "Pelas setas, o número é no mínimo " + d.low + " e no máximo " + d.high + "."
+  },
+  install: {
+    offer: "Como app: a um toque, mesmo offline.",
+    install: "Instalar",
+    later: "Agora não"
   }
 }

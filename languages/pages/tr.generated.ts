@@ -752,5 +752,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "Daha çok deneme daha fazla puan veremez.",
     NOT_A_DAY_SCORE: "Bir günde en iyi oyun ya da tüm oyunlar sayılır.",
     NOT_A_COST: "Kaçırılan bir gün 0 ile 100 arasında puana mal olur."
+  },
+  guessField: {
+    label: "Tahmininiz",
+    submit: "Tahmin et",
+    help: "Rakamları yazıp Enter’a basın. G harfi tahminleri, K klavyeyi, L sınırları okur.",
+    limits: "Sınırlar",
+    none: "Henüz tahmin yok.",
+    correct: (d) => "Doğru: " + d.digits + ".",
+    elsewhere: (d) => "Başka yerde: " + d.digits + ".",
+    absent: (d) => "Sayıda yok: " + d.digits + ".",
+    unused: (d) => "Denenmedi: " + d.digits + ".",
+    range: (d) => "Oklara göre sayı en az " + d.low + ", en çok " + d.high + "."
+  },
+  install: {
+    offer: "Uygulama olarak: bir dokunuş uzakta, çevrimdışı da.",
+    install: "Yükle",
+    later: "Şimdi değil"
   }
 }

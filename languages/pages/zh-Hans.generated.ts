@@ -749,5 +749,22 @@ export const messages: PagesMessages = {
     RISING_POINTS: "次数越多，积分不能越高。",
     NOT_A_DAY_SCORE: "每天计最佳一局或全部对局。",
     NOT_A_COST: "缺席一天扣 0 至 100 分。"
+  },
+  guessField: {
+    label: "你的猜测",
+    submit: "猜",
+    help: "输入数字后按 Enter。字母 G 朗读猜测，K 朗读键盘，L 朗读范围。",
+    limits: "范围",
+    none: "还没有猜测。",
+    correct: (d) => "正确：" + d.digits + "。",
+    elsewhere: (d) => "位置不对：" + d.digits + "。",
+    absent: (d) => "答案中没有：" + d.digits + "。",
+    unused: (d) => "还没猜过：" + d.digits + "。",
+    range: (d) => "根据箭头，答案不小于 " + d.low + "，不大于 " + d.high + "。"
+  },
+  install: {
+    offer: "装成应用：一点即开，离线也能玩。",
+    install: "安装",
+    later: "以后再说"
   }
 }

@@ -44,6 +44,14 @@ const GAME: Tour = {
       },
     ],
     [
+      'a board with a text field',
+      async ({ page }) => {
+        await page.locator('.guess-as-text').dispatchEvent('click')
+        await page.getByRole('textbox').press('k')
+        await expect(page.locator('.guess-response')).not.toBeEmpty()
+      },
+    ],
+    [
       'the result',
       async ({ game, page }) => {
         await page.keyboard.type('90909')

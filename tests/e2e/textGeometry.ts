@@ -150,10 +150,10 @@ function findTextFaults(): string[] {
     return isWide && top >= outer.top - 1 && bottom <= outer.bottom + 1
   }
 
-  /** The head and the next step of a dialog, and the controls of a replay, stand above what scrolls. */
+  /** These stand above what scrolls, or above the board. */
   function isOnOneLayer(a: Line, b: Line): boolean {
     const [one, other] = [a, b].map(({ element }) =>
-      element.closest('.dialog-head, .result-next, .race-replay-controls'),
+      element.closest('.dialog-head, .result-next, .race-replay-controls, .guess-response'),
     )
     return one === other
   }

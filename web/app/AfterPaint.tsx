@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { AccountEntry } from '../accounts/AccountEntry.tsx'
 import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
+import { takeBrowserOffer } from '../install/browserOffer.ts'
 import { renewLanguage } from '../language/chosenLanguage.ts'
 import { requestNextGame } from '../plays/gameState.ts'
 import { gameStoreFor } from '../plays/gameStore.ts'
@@ -43,6 +44,7 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
   const play = usePlay(board, challengeDigits === null ? homeDigits : null)
   usePageChange(path, board && gameTitle(config.siteName, board), () => onDialog(null))
   useEffect(renewLanguage, [])
+  useEffect(takeBrowserOffer, [])
   useCurrentMode(path, homeDigits)
   useDailyLinks(board)
   usePaste(board)

@@ -3,6 +3,7 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { Board } from '../board/Board.tsx'
 import { Keyboard } from '../board/Keyboard.tsx'
 import { firstEmpty } from '../board/typedRow.ts'
+import { GuessAsText } from '../guessField/GuessAsText.tsx'
 import { boardRows, highlightedKeys, shownMarks } from '../plays/boardView.ts'
 import { rowOfTyping } from '../plays/gameState.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -15,13 +16,16 @@ export function CourseBoard({ state, isOver, onKey }: PartProps) {
   const { digits, message } = state
   const rows = boardRows(state)
   return (
-    <Board
-      digits={digits}
-      rows={isOver ? rows.map((row) => ({ ...row, active: false })) : rows}
-      onKey={onKey}
-    >
-      <Toasts toasts={message ? [message] : []} row={Math.min(rowOfTyping(state), ATTEMPTS - 1)} />
-    </Board>
+    <>
+      <GuessAsText state={state} isOver={isOver} onKey={onKey} />
+      <Board
+        digits={digits}
+        rows={isOver ? rows.map((row) => ({ ...row, active: false })) : rows}
+        onKey={onKey}
+      >
+        <Toasts toasts={message ? [message] : []} row={Math.min(rowOfTyping(state), ATTEMPTS - 1)} />
+      </Board>
+    </>
   )
 }
 

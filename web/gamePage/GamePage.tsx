@@ -50,9 +50,12 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
         isHard={play?.isHard === true}
         days={progress && <progress.DayBar store={store} state={shown} onMissing={onMissing} />}
         board={
-          <Board digits={digits} rows={boardRows(shown)} onKey={onKey}>
-            <Toasts toasts={shown.toasts} row={Math.min(rowOfTyping(shown), ATTEMPTS - 1)} />
-          </Board>
+          <>
+            {progress && <progress.TextEntry state={shown} onKey={onKey} />}
+            <Board digits={digits} rows={boardRows(shown)} onKey={onKey}>
+              <Toasts toasts={shown.toasts} row={Math.min(rowOfTyping(shown), ATTEMPTS - 1)} />
+            </Board>
+          </>
         }
         keyboard={
           <Keyboard

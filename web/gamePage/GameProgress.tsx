@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type BoardAddress, boardKindOf, boardPath } from '../kinds/boardAddress.ts'
+import { GuessAsText } from '../guessField/GuessAsText.tsx'
 import { lateComponent } from '../loading/lateComponent.ts'
-import { requestNextGame, showResult } from '../plays/gameState.ts'
+import { hasEnded, requestNextGame, showResult } from '../plays/gameState.ts'
 import { useAnimationTimers, useNoticeTimers } from '../plays/useTimers.ts'
 import { shownCandidates, sound, vibration, useSetting } from '../storage/setting.ts'
 import { texts } from '../language/texts.ts'
@@ -34,6 +35,11 @@ export function DayBar(props: DayBarProps) {
       {parts.isAssisted && <Assist {...props} />}
     </>
   )
+}
+
+/** A text field for guesses, before the board. */
+export function TextEntry({ state, onKey }: Pick<BoardProps, 'state'> & { onKey: (key: string) => void }) {
+  return <GuessAsText state={state} isOver={hasEnded(state)} onKey={onKey} />
 }
 
 /** The consequences of a key: messages, the new row's animation, the result, the dialog for a late guess. */

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
 import { PRIVACY_POLICY } from '../paths/pagePaths.ts'
 import {
+  guessAsText,
   hardMode,
   hiddenArrows,
   hiddenStreak,
@@ -78,6 +79,11 @@ export function Settings() {
         legend={texts.settings.candidates}
         note={texts.settings.candidatesNote}
         setting={shownCandidates}
+      />
+      <Switch
+        legend={texts.settings.guessAsText}
+        note={texts.settings.guessAsTextNote}
+        setting={guessAsText}
       />
     </>
   )

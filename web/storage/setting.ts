@@ -45,3 +45,6 @@ export const sound = createSetting('sound', 'on')
 
 /** Shows the number of candidates left on boards of practice and of archived days. */
 export const shownCandidates = createSetting('candidates', 'shown')
+
+/** Shows a text field for guesses on every board. */
+export const guessAsText = createSetting('textField', 'shown')

@@ -36,7 +36,7 @@ async function buildClient(): Promise<string> {
     'web/assets/main-abc.js.gz': gzipSync(SCRIPT),
     'web/robots.txt': 'User-agent: *',
     'web/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'web/manifest.webmanifest': '{}',
+    'web/manifest.webmanifest': '{"display":"standalone"}',
     'renderer/package.json': '{"type":"module"}',
     'renderer/renderPage.js': `export const ROUTES = ${JSON.stringify(ROUTES)}
     export { parseAnalyzedPlay } from '${PARSER}'
@@ -373,12 +373,22 @@ test.each(['br', 'gzip', 'identity'])(
 test.each([
   ['/robots.txt', 'text/plain'],
   ['/favicon.svg', 'image/svg+xml'],
-  ['/manifest.webmanifest', 'application/manifest+json'],
 ])('%s is served unchanged, with a cache lifetime of an hour', async (url, type) => {
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toContain(type)
   expect(headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('the manifest has the site’s name, and a shortcut for each mode in the language of the page', async () => {
+  const { headers, body } = await get('/manifest.webmanifest?language=de')
+  expect(headers['content-type']).toContain('application/manifest+json')
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  const { name, lang, display, shortcuts } = JSON.parse(body) as Record<string, unknown>
+  expect({ name, lang, display }).toEqual({ name: env.SITE_NAME, lang: 'de', display: 'standalone' })
+  expect(shortcuts).toHaveLength(6)
+  expect(shortcuts).toContainEqual({ name: '5 Ziffern', url: '/digits5' })
+  expect(JSON.parse((await get('/manifest.webmanifest?language=xx')).body)).toMatchObject({ lang: 'en-US' })
 })
 
 test('the well-known address for changing a password leads to the setting', async () => {

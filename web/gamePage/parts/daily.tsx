@@ -1,7 +1,9 @@
 import { previousDay, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { DayLink } from '../../board/DayLink.tsx'
+import { useBrowserOffer } from '../../install/browserOffer.ts'
 import { shortDay } from '../../language/days.ts'
+import { withPageTexts } from '../../language/pageTexts.ts'
 import { texts } from '../../language/texts.ts'
 import { lateComponent } from '../../loading/lateComponent.ts'
 import { rowsPlayed } from '../../plays/gameState.ts'
@@ -18,6 +20,7 @@ export const daily: BoardParts = { DayBar, isSwitched: true, Next, Result }
 function DayBar({ state }: BoardProps) {
   const { digits, play, days, nextGame, validated, problem, nextRequested, wantsToday } = state
   const today = useToday()
+  const isOffered = useBrowserOffer()
   // Until the server answers, the device's clock counts, which may be days off.
   const isEarlier = nextGame.available && (validated || problem !== null)
   if (nextRequested)
@@ -33,18 +36,25 @@ function DayBar({ state }: BoardProps) {
   const dayBefore = previousDay(play.day)
   const isArchived = days?.firstDay && dayBefore >= days.firstDay
   return (
-    <nav className="days" aria-label={texts.gamePage.days}>
-      {isArchived && !nextGame.available && <DayLink digits={digits} day={dayBefore} to="previous" />}
-      <DayLabel className={isEarlier ? 'earlier-day' : undefined}>
-        {isEarlier ? (
-          <EarlierDay day={play.day} today={today} />
-        ) : (
-          <PresentDay day={play.day} isKnown={nextGame.countsFrom !== null} />
-        )}
-      </DayLabel>
-    </nav>
+    <>
+      {isOffered && state.endShown && <LateInstallOffer day={play.day} isCovered={state.resultOpen} />}
+      <nav className="days" aria-label={texts.gamePage.days}>
+        {isArchived && !nextGame.available && <DayLink digits={digits} day={dayBefore} to="previous" />}
+        <DayLabel className={isEarlier ? 'earlier-day' : undefined}>
+          {isEarlier ? (
+            <EarlierDay day={play.day} today={today} />
+          ) : (
+            <PresentDay day={play.day} isKnown={nextGame.countsFrom !== null} />
+          )}
+        </DayLabel>
+      </nav>
+    </>
   )
 }
+
+const LateInstallOffer = lateComponent('InstallOffer', () =>
+  withPageTexts(import('../../install/InstallOffer.tsx')),
+)
 
 type EarlierPlayProps = { digits: DigitCount; day: Day; today: Day; wantsToday: boolean }
 
