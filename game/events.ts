@@ -25,10 +25,14 @@ export type StatisticsReset = {
   digits: DigitCount
 }
 
+/** Facts of a play. They are absent from most plays, so that these take no more space. */
+export type PlayFacts = { isHard?: true; isBot?: true }
+
 /**
  * A guess in `row` (0 to 5) was accepted. Its version in the play's stream is `row` + 1, or one more after
  * `PlayLeft`. The first guess of a private game has the game's `target`, since no event opened the game. The
- * guesses and the end of a hard play have `isHard`.
+ * guesses and the end of a hard play have `isHard`. A guess that a program made has `isBot`, and so have all later
+ * events of its play.
  */
 export type GuessMade = {
   type: 'GuessMade'
@@ -38,11 +42,10 @@ export type GuessMade = {
   guess: string
   hint: Hint
   target?: string
-  isHard?: true
-}
+} & PlayFacts
 
 /** The last guess was the target; `score` is its row counted from 1. */
-export type PlayWon = { type: 'PlayWon'; at: Date; kind: PlayKind; score: number; isHard?: true }
+export type PlayWon = { type: 'PlayWon'; at: Date; kind: PlayKind; score: number } & PlayFacts
 
 /** Six guesses were made without a win. */
 export type PlayLost = {
@@ -50,8 +53,7 @@ export type PlayLost = {
   at: Date
   kind: PlayKind
   score: typeof LOSS_SCORE
-  isHard?: true
-}
+} & PlayFacts
 
 /**
  * The player moved from the daily play to the next game. If the play is not over, later guesses may follow.

@@ -1,6 +1,6 @@
 import { easternDay } from './day.ts'
 import { ATTEMPTS, parseGuess } from './digits.ts'
-import type { GuessMade, PlayEvent } from './events.ts'
+import type { GuessMade, PlayEvent, PlayFacts } from './events.ts'
 import type { Game } from './game.ts'
 import { hintFor, type Hint } from '#game/hints/hint.ts'
 import { contradictionOf } from '#game/hints/contradiction.ts'
@@ -17,11 +17,13 @@ export type PlayStatus = 'playing' | 'victory' | 'defeat'
 /**
  * One player's attempt at one game. `version` is the number of its events. `kind` is null before the first
  * guess, `score` while playing. In a hard play, each guess agrees with all hints before it.
+ * `isBot`: a program made a guess. The play then counts neither for the crowd nor for groups.
  */
 export type Play = {
   game: Game
   kind: PlayKind | null
   isHard: boolean
+  isBot: boolean
   status: PlayStatus
   guesses: { guess: string; hint: Hint; at: Date }[]
   finishedAt: Date | null
@@ -48,6 +50,7 @@ export function initialPlay(game: Game): Play {
     game,
     kind: null,
     isHard: false,
+    isBot: false,
     status: 'playing',
     guesses: [],
     finishedAt: null,
@@ -63,8 +66,8 @@ export function evolve(play: Play, event: PlayEvent): Play {
   const version = play.version + 1
   switch (event.type) {
     case 'GuessMade': {
-      const { kind, guess, hint, at, isHard = play.isHard } = event
-      return { ...play, version, kind, isHard, guesses: [...play.guesses, { guess, hint, at }] }
+      const { kind, guess, hint, at, isHard = play.isHard, isBot = play.isBot } = event
+      return { ...play, version, kind, isHard, isBot, guesses: [...play.guesses, { guess, hint, at }] }
     }
     case 'PlayWon':
       return { ...play, version, status: 'victory', finishedAt: event.at, score: event.score }
@@ -82,10 +85,10 @@ export function replayPlay(game: Game, events: readonly PlayEvent[]): Play {
 
 /** The play as it was after its first `events` events (0 to its version). */
 export function playAsOf(play: Play, events: number): Play {
-  const { kind, leftAfter, isHard } = play
+  const { kind, leftAfter } = play
   if (events >= play.version || kind === null) return play
   const happened = play.guesses.flatMap(({ guess, hint, at }, row): PlayEvent[] => {
-    const made: GuessMade = { type: 'GuessMade', at, kind, row, guess, hint, ...hardness(isHard) }
+    const made: GuessMade = { type: 'GuessMade', at, kind, row, guess, hint, ...factsOf(play) }
     return [made, ...endAfter(made)]
   })
   // The instant of the move is in no play.
@@ -93,11 +96,11 @@ export function playAsOf(play: Play, events: number): Play {
   return replayPlay(play.game, happened.slice(0, events))
 }
 
-type WantedGuess = { row: number; guess: string; at: Date; kind: PlayKind; isHard?: boolean }
+type WantedGuess = { row: number; guess: string; at: Date; kind: PlayKind; isHard?: boolean; isBot?: boolean }
 
 /**
  * Decides a guess in `row` (0 to 5) at an instant. `kind` is the kind of play that a first guess of a dated
- * game begins, and `isHard` is whether a first guess begins a hard play. A private game is always open, and
+ * game begins, `isHard` whether a first guess begins a hard play, and `isBot` whether a program guesses. A private game is always open, and
  * its plays have its kind. Returns the guess, followed by the end if it ends the play. Returns no events for
  * the guess that the row already has, so that a retry is safe, also after the end. Refuses NOT_A_GUESS (not
  * the mode's number of digits); ROW_TAKEN (the row has another guess); PLAY_OVER; GAME_CLOSED (no guess yet,
@@ -107,7 +110,7 @@ type WantedGuess = { row: number; guess: string; at: Date; kind: PlayKind; isHar
  */
 export function decideGuess(
   play: Play,
-  { row, guess, at, kind, isHard = false }: WantedGuess,
+  { row, guess, at, kind, isHard = false, isBot = false }: WantedGuess,
 ): Result<PlayEvent[], GuessRefusal> {
   const { digits, target } = play.game
   if (!parseGuess(guess, digits).ok) return err('NOT_A_GUESS')
@@ -127,7 +130,10 @@ export function decideGuess(
     guess,
     hint: (known.hintFor ?? hintFor)(target, guess),
     ...(play.game.day === null && row === 0 && { target }),
-    ...hardness(row === 0 ? isHard && known.hintFor === undefined : play.isHard),
+    ...factsOf({
+      isHard: row === 0 ? isHard && known.hintFor === undefined : play.isHard,
+      isBot: isBot || play.isBot,
+    }),
   }
   return ok([made, ...endAfter(made)])
 }
@@ -215,15 +221,20 @@ function decideKind(game: Game, { at, kind }: { at: Date; kind: PlayKind }): Res
   return begun.ok ? ok(kind) : begun
 }
 
-function endAfter({ at, kind, row, hint, isHard }: GuessMade): PlayEvent[] {
-  const hard = hardness(isHard)
-  if (directionOf(hint) === 'E') return [{ type: 'PlayWon', at, kind, score: row + 1, ...hard }]
-  return row + 1 === ATTEMPTS ? [{ type: 'PlayLost', at, kind, score: LOSS_SCORE, ...hard }] : []
+function endAfter({ at, kind, row, hint, isHard, isBot }: GuessMade): PlayEvent[] {
+  const facts = factsOf({ isHard, isBot })
+  if (directionOf(hint) === 'E') return [{ type: 'PlayWon', at, kind, score: row + 1, ...facts }]
+  return row + 1 === ATTEMPTS ? [{ type: 'PlayLost', at, kind, score: LOSS_SCORE, ...facts }] : []
 }
 
-/** The fact as events have it: absent from most plays, so that they take no more space. */
-function hardness(isHard = false): { isHard?: true } {
-  return isHard ? { isHard } : {}
+function factsOf({
+  isHard,
+  isBot,
+}: {
+  isHard?: boolean | undefined
+  isBot?: boolean | undefined
+}): PlayFacts {
+  return { ...(isHard && { isHard: true as const }), ...(isBot && { isBot: true as const }) }
 }
 
 function follows(play: Play, event: PlayEvent): boolean {
@@ -241,3 +252,6 @@ function sixRows(played: string[]): string[] {
 
 /** The meaning of a column and field `isHard`, for readers of data. */
 export const IS_HARD_TEXT = 'Whether each guess had to agree with all hints before it.'
+
+/** The same of `isBot`. */
+export const IS_BOT_TEXT = 'Whether a program made a guess, by a player’s access token.'

@@ -873,6 +873,16 @@ export type PagesMessages = {
     endSession: string
     loggedIn: (values: { started: string | number }) => string
     loggedInAndUsed: (values: { started: string | number; used: string | number }) => string
+    tokens: string
+    tokensNote: string
+    newForReading: string
+    newForPlaying: string
+    newToken: string
+    forReading: string
+    forPlaying: string
+    createdAndUsed: (values: { started: string | number; used: string | number }) => string
+    revoke: string
+    tryQueries: string
     password: string
     changePassword: string
     forgot: string

@@ -17,6 +17,22 @@ export type Scalars = {
   DigitCount: { input: DigitCount; output: DigitCount; }
 };
 
+/** What a program with an access token may do. */
+export type AccessScope =
+  /** The same, and play daily, archive, practice and challenge games. */
+  | 'PLAY'
+  /** Read the player’s games, plays and statistics. */
+  | 'READ';
+
+/** The access token exists. It works for a year, until it is revoked (`endSession`). */
+export type AccessTokenCreated = {
+  __typename: 'AccessTokenCreated';
+  /** The token, which is shown only now. A program sends it as a bearer token. */
+  token: Scalars['String']['output'];
+  /** The viewer after the mutation. */
+  viewer: Viewer;
+};
+
 /** An account, as its owner sees it. Other players cannot read any of it. */
 export type Account = {
   __typename: 'Account';
@@ -294,6 +310,15 @@ export type Contradiction = {
   /** The row of the hint, 0 to 4. */
   row: Scalars['Int']['output'];
 };
+
+/** A new access token. */
+export type CreateAccessTokenInput = {
+  /** What programs may do with it. */
+  scope: AccessScope;
+};
+
+/** Result of `createAccessToken`. */
+export type CreateAccessTokenResult = AccessTokenCreated | NotLoggedIn | TooManyTries;
 
 /** A number for others to find. */
 export type CreateChallengeInput = {
@@ -1013,6 +1038,8 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Changes the viewer’s username, at most once in 30 days. */
   changeUsername: ChangeUsernameResult;
+  /** Creates an access token for programs of the logged-in player. */
+  createAccessToken: CreateAccessTokenResult;
   /** Creates a challenge with a link. A browser without a session becomes a visitor. */
   createChallenge: CreateChallengeResult;
   /** Creates a group with a drawn name and a link to join. The viewer is its owner. */
@@ -1027,7 +1054,7 @@ export type Mutation = {
   deleteGroup: GroupExitResult;
   /** Ends the round whose time is over, and starts the next one. Changes nothing if nothing is due. */
   endRound: RaceUpdateResult;
-  /** Ends one of the viewer’s sessions, in this or another browser. */
+  /** Ends one of the viewer’s sessions, in this or another browser, or revokes an access token. */
   endSession: EndSessionResult;
   /** Ends a storm: the viewer stops, or its time is over. A repetition changes nothing. */
   endStorm: EndStormResult;
@@ -1105,6 +1132,12 @@ export type MutationChangePasswordArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationChangeUsernameArgs = {
   input: ChangeUsernameInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationCreateAccessTokenArgs = {
+  input: CreateAccessTokenInput;
 };
 
 
@@ -1930,7 +1963,7 @@ export type RotateGroupLinkInput = {
   key: Scalars['ID']['input'];
 };
 
-/** A browser’s access to a player. */
+/** The access of a browser, or of a program with a token, to a player. */
 export type Session = {
   __typename: 'Session';
   /** Public id of the session. It gives no access. */
@@ -1939,6 +1972,8 @@ export type Session = {
   isCurrent: Scalars['Boolean']['output'];
   /** When the session was last used; exact to one day. */
   lastUsedAt: Scalars['DateTime']['output'];
+  /** What a program with the access token may do; null for a browser. */
+  scope?: Maybe<AccessScope>;
   /** When the session began. */
   startedAt: Scalars['DateTime']['output'];
 };
@@ -2316,7 +2351,7 @@ export type Viewer = {
   practice?: Maybe<Play>;
   /** Handle of this request’s session; null without a session. */
   sessionHandle?: Maybe<Scalars['ID']['output']>;
-  /** The viewer’s sessions in all browsers, most recently used first. */
+  /** The viewer’s sessions in all browsers, and the access tokens, most recently used first. */
   sessions: SessionConnection;
   /** The viewer’s results in one digit count. */
   statistics: Statistics;

@@ -27,6 +27,15 @@ export function newAnalystToken(): { token: string; tokenHash: Buffer<ArrayBuffe
   return { token, tokenHash: hash('sha256', token, 'buffer') }
 }
 
+/** A new token with which a program acts for a player: 256 random bits, with a prefix of its own. */
+export function newAccessToken(): string {
+  return `hilo_player_${randomBytes(32).toString('base64url')}`
+}
+
+export function isAccessToken(token: string): boolean {
+  return /^hilo_player_[\w-]{43}$/.test(token)
+}
+
 /** The hash under which a token is stored; null for a text that is no token. */
 export function analystTokenHash(token: string): Buffer<ArrayBuffer> | null {
   return /^hilo_[\w-]{43}$/.test(token) ? hash('sha256', token, 'buffer') : null

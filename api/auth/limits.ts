@@ -32,6 +32,9 @@ const RULES = {
   // password.
   confirmOfPlayer: { points: 10, duration: 15 * MINUTE },
   usernameOfPlayer: { points: 30, duration: HOUR },
+  // New access tokens, and the requests with all tokens of a player.
+  tokenOfPlayer: { points: 10, duration: 24 * HOUR },
+  requestOfTokens: { points: 600, duration: 10 * MINUTE },
   languageOfPlayer: { points: 60, duration: HOUR },
   // A person may reset both statistics of all six modes at once, and rarely more.
   resetOfPlayer: { points: 30, duration: HOUR },

@@ -12,6 +12,7 @@ const LEVELS = {
   logInRefused: 'info',
   loggedOut: 'info',
   sessionEnded: 'info',
+  tokenCreated: 'info',
   resetAsked: 'info',
   passwordSet: 'info',
   usernameChanged: 'info',

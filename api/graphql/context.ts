@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import type { BrowserSession, Session } from '#api/auth/cookies/browserSession.ts'
 import { findSession } from '#api/auth/cookies/session.ts'
+import type { AccessScope } from '#api/auth/accessScope.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findChallenges, type SeenChallenge } from '#api/challenges/findChallenges.ts'
 import { findCrowds } from '#api/crowds/findCrowds.ts'
@@ -18,6 +19,8 @@ export type RequestLog = {
 export type Context = {
   deps: Deps
   browser: BrowserSession
+  /** What the request's access token allows; null for a browser. */
+  scope: AccessScope | null
   requestLog: RequestLog
   logSecurity: (event: SecurityEvent) => void
   /** The request's session, or null. */
@@ -32,7 +35,12 @@ export type Context = {
   countFinished: (gameId: number) => Promise<number[]>
 }
 
-export function createContext(deps: Deps, browser: BrowserSession, requestLog: RequestLog): Context {
+export function createContext(
+  deps: Deps,
+  browser: BrowserSession,
+  requestLog: RequestLog,
+  scope: AccessScope | null = null,
+): Context {
   const find = () => findSession(deps, browser)
   const findPlayer = () => find().then((session) => session?.playerId ?? null)
   const crowds = new DataLoader<number, Crowd | null>(
@@ -59,6 +67,7 @@ export function createContext(deps: Deps, browser: BrowserSession, requestLog: R
   return {
     deps,
     browser,
+    scope,
     requestLog,
     logSecurity: (event) => {
       browser.logSecurity(event)

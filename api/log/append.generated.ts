@@ -6,13 +6,14 @@ export const APPEND = `with slice as (
     select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
       $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])
     returning *),
-  played (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard) as (
+  played (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard, is_bot) as (
     select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
       coalesce(kind is null and (max(at) filter (where score is not null) at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10, false),
       max(at) filter (where type = 'PlayLeft'),
-      bool_or(coalesce((data->>'hard')::boolean, false))
+      bool_or(coalesce((data->>'hard')::boolean, false)),
+      bool_or(coalesce((data->>'bot')::boolean, false))
     from slice
     where type in ('PlayWon', 'PlayLost', 'PlayLeft') or type = 'GuessMade' and version = 1
     group by player_id, kind, game_id),
@@ -21,15 +22,16 @@ export const APPEND = `with slice as (
     select game_id, (data->>'digits')::smallint, (data->>'day')::date, data->>'target'
     from slice where type = 'GameOpened'),
   plays_projected as (
-    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard)
-    select player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard from played
+    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard, is_bot)
+    select player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard, is_bot from played
     on conflict (player_id, kind, digits, game_id) do update set
       score = greatest(kept.score, excluded.score),
       started_at = least(kept.started_at, excluded.started_at),
       finished_at = greatest(kept.finished_at, excluded.finished_at),
       finished_late = kept.finished_late or excluded.finished_late,
       left_at = greatest(kept.left_at, excluded.left_at),
-      is_hard = kept.is_hard or excluded.is_hard),
+      is_hard = kept.is_hard or excluded.is_hard,
+      is_bot = kept.is_bot or excluded.is_bot),
   finished_days_projected as (
     insert into finished_days as kept (player_id, digits, span, days)
     select player_id, digits, game_id / 2560,
@@ -109,26 +111,28 @@ export const APPEND_TO_PLAYS = `with slice as (
     select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
       $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])
     returning *),
-  played (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard) as (
+  played (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard, is_bot) as (
     select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
       coalesce(kind is null and (max(at) filter (where score is not null) at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10, false),
       max(at) filter (where type = 'PlayLeft'),
-      bool_or(coalesce((data->>'hard')::boolean, false))
+      bool_or(coalesce((data->>'hard')::boolean, false)),
+      bool_or(coalesce((data->>'bot')::boolean, false))
     from slice
     where type in ('PlayWon', 'PlayLost', 'PlayLeft') or type = 'GuessMade' and version = 1
     group by player_id, kind, game_id),
   plays_projected as (
-    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard)
-    select player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard from played
+    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard, is_bot)
+    select player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard, is_bot from played
     on conflict (player_id, kind, digits, game_id) do update set
       score = greatest(kept.score, excluded.score),
       started_at = least(kept.started_at, excluded.started_at),
       finished_at = greatest(kept.finished_at, excluded.finished_at),
       finished_late = kept.finished_late or excluded.finished_late,
       left_at = greatest(kept.left_at, excluded.left_at),
-      is_hard = kept.is_hard or excluded.is_hard),
+      is_hard = kept.is_hard or excluded.is_hard,
+      is_bot = kept.is_bot or excluded.is_bot),
   finished_days_projected as (
     insert into finished_days as kept (player_id, digits, span, days)
     select player_id, digits, game_id / 2560,

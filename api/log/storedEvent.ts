@@ -6,6 +6,7 @@ import type {
   GuessMade,
   HiloEvent,
   HistoryClaimed,
+  PlayFacts,
   StatisticsReset,
 } from '#game/events.ts'
 import { parseHash, parseNonce } from '#game/fairness/fairness.ts'
@@ -52,7 +53,7 @@ export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
       }
     case 'PlayWon':
     case 'PlayLost':
-      return { ...row, score: event.score, data: event.isHard ? HARD : null }
+      return { ...row, score: event.score, data: endData(event) }
     case 'HistoryClaimed':
       return { ...row, data: { by: event.by } }
     case 'StatisticsReset':
@@ -97,10 +98,10 @@ export function decodeEvent(row: StoredEvent): HiloEvent {
     case 'GuessMade':
       return decodeGuessMade(row)
     case 'PlayWon':
-      return { type: 'PlayWon', at, kind: kindOfRow(row), score: winningScore(row), ...hardnessOf(row) }
+      return { type: 'PlayWon', at, kind: kindOfRow(row), score: winningScore(row), ...factsIn(row) }
     case 'PlayLost':
       if (row.score !== LOSS_SCORE) throw broken(row)
-      return { type: 'PlayLost', at, kind: kindOfRow(row), score: LOSS_SCORE, ...hardnessOf(row) }
+      return { type: 'PlayLost', at, kind: kindOfRow(row), score: LOSS_SCORE, ...factsIn(row) }
     case 'PlayLeft':
     case 'StormStarted':
     case 'StormEnded':
@@ -180,26 +181,37 @@ export function rowOf({ version, data }: Pick<StoredEvent, 'version' | 'data'>):
   return typeof row === 'number' ? row : version - 1
 }
 
-const HARD = { hard: true }
-
 /** SQL: whether an event belongs to a hard play. */
 export const IS_HARD = `coalesce((data->>'hard')::boolean, false)`
 
-function guessData({ row, target, isHard }: GuessMade, version: number): unknown {
-  const isPlain = target === undefined && row === version - 1 && !isHard
-  if (isPlain) return null
-  return {
+/** SQL: whether a program has guessed in the play, up to an event. */
+export const IS_BOT = `coalesce((data->>'bot')::boolean, false)`
+
+function guessData({ row, target, ...facts }: GuessMade, version: number): unknown {
+  return presentOrNull({
     ...(target !== undefined && { target }),
     ...(row !== version - 1 && { row }),
-    ...(isHard && HARD),
-  }
+    ...storedFacts(facts),
+  })
 }
 
-function hardnessOf(row: StoredEvent): { isHard?: true } {
-  const { hard } = dataOf(row)
-  if (hard === undefined) return {}
-  if (hard !== true) throw broken(row)
-  return { isHard: hard }
+function endData(facts: PlayFacts): unknown {
+  return presentOrNull(storedFacts(facts))
+}
+
+function presentOrNull(data: object): object | null {
+  return Object.keys(data).length === 0 ? null : data
+}
+
+function storedFacts({ isHard, isBot }: PlayFacts): object {
+  return { ...(isHard && { hard: true }), ...(isBot && { bot: true }) }
+}
+
+function factsIn(row: StoredEvent): PlayFacts {
+  const { hard, bot } = dataOf(row)
+  const isFact = (value: unknown) => value === undefined || value === true
+  if (!isFact(hard) || !isFact(bot)) throw broken(row)
+  return { ...(hard === true && { isHard: hard }), ...(bot === true && { isBot: bot }) }
 }
 
 function decodeGuessMade(row: StoredEvent): GuessMade {
@@ -215,7 +227,7 @@ function decodeGuessMade(row: StoredEvent): GuessMade {
     guess,
     hint: valid(parseHint(row.hint, digits), row),
     ...(opensGame && { target: valid(parseGuess(dataOf(row)['target'], digits), row) }),
-    ...hardnessOf(row),
+    ...factsIn(row),
   }
 }
 

@@ -2,7 +2,7 @@ import { GUESS_ROW } from '#api/log/storedEvent.ts'
 import { gamesOfDays } from '#api/analysts/lists/gamesOfDays.ts'
 import type { Day } from '#game/day.ts'
 import { FINISHED_LATE_TEXT } from '#game/finishedLate.ts'
-import { IS_HARD_TEXT } from '#game/play.ts'
+import { IS_BOT_TEXT, IS_HARD_TEXT } from '#game/play.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { DIGITS, GAME_DAY } from '#api/exports/tables/sharedColumns.ts'
 import type { Column, Table } from '#api/exports/tables/table.ts'
@@ -51,6 +51,7 @@ const COLUMNS: Record<OpenTableName, readonly Column[]> = {
       sql: 'finished_late',
     },
     { name: 'isHard', type: 'boolean', description: IS_HARD_TEXT, sql: 'is_hard' },
+    { name: 'isBot', type: 'boolean', description: IS_BOT_TEXT, sql: 'is_bot' },
   ],
   guesses: [
     PLAYER,

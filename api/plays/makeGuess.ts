@@ -19,7 +19,7 @@ export type GuessRefused =
 
 /**
  * `kind` is the kind of play that a first guess begins, and `isHard` whether it is hard. `code` is from the
- * link of a challenge.
+ * link of a challenge. `isBot`: a program guesses.
  */
 type Guess = {
   browser: BrowserSession
@@ -27,6 +27,7 @@ type Guess = {
   code?: string | null
   kind: PlayKind
   isHard?: boolean
+  isBot?: boolean
   row: number
   guess: string
 }
@@ -40,7 +41,7 @@ type Guess = {
  */
 export async function makeGuess(
   deps: Deps,
-  { browser, gameId, code = null, kind, isHard = false, row, guess }: Guess,
+  { browser, gameId, code = null, kind, isHard = false, isBot = false, row, guess }: Guess,
 ): Promise<Result<OwnedPlay, GuessRefused | OtherSession>> {
   const codeHash = code === null ? null : linkCodeHash(code)
   const load = (at: Date) => loadPlayForGuess(deps, { browser, gameId, codeHash, at })
@@ -48,7 +49,7 @@ export async function makeGuess(
     const at = deps.clock()
     const loaded = await load(at)
     if (loaded === null) return await refuseUnknown(deps, browser)
-    const appended = await appendGuess(deps, { browser, ...loaded, kind, isHard, row, guess, at })
+    const appended = await appendGuess(deps, { browser, ...loaded, kind, isHard, isBot, row, guess, at })
     if (appended === 'clash') return appended
     if (appended.ok) {
       const begunAt = begunBy(appended.value)
@@ -84,6 +85,7 @@ type LoadedGuess = {
   present: OwnedPlay
   kind: PlayKind
   isHard: boolean
+  isBot?: boolean
   row: number
   guess: string
   at: Date
@@ -96,12 +98,12 @@ type LoadedGuess = {
  */
 export async function appendGuess(
   deps: Deps,
-  { browser, session, present, kind, isHard, row, guess, at }: LoadedGuess,
+  { browser, session, present, kind, isHard, isBot = false, row, guess, at }: LoadedGuess,
 ): Promise<Result<OwnedPlay, { reason: GuessRefusal } | OtherSession> | 'clash'> {
   const { play } = present
   // This guess is meant for another board, so no other refusal applies.
   if (session === null && (await isJustReplaced(deps, browser))) return err({ reason: 'OTHER_SESSION' })
-  const decided = decideGuess(play, { row, guess, at, kind, isHard })
+  const decided = decideGuess(play, { row, guess, at, kind, isHard, isBot })
   if (!decided.ok) return err({ reason: decided.error })
   const playerId = present.playerId ?? (await becomeVisitor(deps, browser))
   if (playerId === null) return err({ reason: 'OTHER_SESSION' })

@@ -1,6 +1,6 @@
 import { isAfterDay, RATED } from '#api/log/finishedLate.ts'
 import { KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
-import { IS_HARD } from '#api/log/storedEvent.ts'
+import { IS_BOT, IS_HARD } from '#api/log/storedEvent.ts'
 
 /** The columns of the relation `played`, and of the table `plays`. */
 export const PLAYED_COLUMNS = [
@@ -14,6 +14,7 @@ export const PLAYED_COLUMNS = [
   'finished_late',
   'left_at',
   'is_hard',
+  'is_bot',
 ] as const
 
 const END = 'max(at) filter (where score is not null)'
@@ -29,7 +30,8 @@ export const PLAYED = `played (${PLAYED_COLUMNS.join(', ')}) as (
       ${END},
       coalesce(${RATED} and ${isAfterDay(END)}, false),
       max(at) filter (where type = 'PlayLeft'),
-      bool_or(${IS_HARD})
+      bool_or(${IS_HARD}),
+      bool_or(${IS_BOT})
     from slice
     where type in ('PlayWon', 'PlayLost', 'PlayLeft') or type = 'GuessMade' and version = 1
     group by player_id, kind, game_id)`

@@ -17,6 +17,7 @@ export const plays: Projection = {
     finished_late: 'bool_or',
     left_at: 'max',
     is_hard: 'bool_or',
+    is_bot: 'bool_or',
   },
   rows: `
     select ${PLAYED_COLUMNS.join(', ')} from played`,

@@ -3,7 +3,8 @@ import { COUNTED_KINDS, RATED_KINDS } from '#game/kinds/lists.ts'
 import type { Projection } from './projectInto.ts'
 
 /**
- * The number of daily plays of a game by score, without those that were finished late. All players of a game
+ * The number of daily plays of a game by score, without those that were finished late, or in which
+ * a program guessed. All players of a game
  * share these rows, so they are written in batches.
  */
 export const gameHistograms: Projection = {
@@ -12,7 +13,7 @@ export const gameHistograms: Projection = {
   values: { plays: 'sum' },
   rows: `
     select game_id, score, count(*)
-    from played where score is not null and not finished_late and ${isOfKinds(RATED_KINDS)}
+    from played where score is not null and not finished_late and not is_bot and ${isOfKinds(RATED_KINDS)}
     group by game_id, score`,
 }
 

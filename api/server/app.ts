@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
   type HookHandlerDoneFunction,
 } from 'fastify'
+import { addPlayerGraphiql } from '#api/accounts/pages/playerGraphiql.ts'
 import { addAvatarRoute } from '#api/accounts/pages/avatars.ts'
 import { trustProxies } from '#api/auth/clientAddress.ts'
 import { openSecurityLog } from '#api/auth/securityLog.ts'
@@ -26,7 +27,7 @@ import { guardAnalystRoutes } from '#api/analysts/pages/analystToken.ts'
 import { addExportRoutes } from '#api/exports/pages/exports.ts'
 import { addOpenDataRoutes } from '#api/openData/pages/openData.ts'
 import { addChartRoutes } from '#api/analysts/pages/charts.ts'
-import { addGraphiqlRoutes } from '#api/analysts/pages/graphiql.ts'
+import { addAnalystGraphiql } from '#api/analysts/pages/graphiql.ts'
 import { addDocsRoutes } from '#api/apiDocs/docs.ts'
 import { addGoogleRoutes } from '#api/rest/google.ts'
 import { addRestRoutes } from '#api/rest/routes.ts'
@@ -107,7 +108,8 @@ export function buildApp(
   addExportRoutes(app, deps)
   addOpenDataRoutes(app, deps, website)
   addChartRoutes(app, deps, website?.charts ?? null)
-  addGraphiqlRoutes(app, deps)
+  addAnalystGraphiql(app, deps)
+  addPlayerGraphiql(app, deps)
   addAvatarRoute(app, deps)
   addCardRoutes(app, deps)
   addFairnessRoutes(app, deps, website)

@@ -22,7 +22,7 @@ export const withPackages = {
 
 /** Files that the server's code looks for beside itself, in source and bundle: those of worker threads and a script. */
 export const filesBeside = {
-  graphiqlStart: folder('../analysts/pages/graphiqlStart.js'),
+  graphiqlStart: folder('../pages/graphiqlStart.js'),
   passwordThread: folder('../auth/hashing/passwordThread.js'),
   cardThread: folder('../pages/cards/cardThread.js'),
 }

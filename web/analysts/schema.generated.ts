@@ -531,6 +531,8 @@ export type Play = Node & {
   guesses: Array<Guess>;
   /** Global id. It changes if the player’s pseudonym changes. */
   id: Scalars['ID']['output'];
+  /** Whether a program made a guess, by a player’s access token. */
+  isBot: Scalars['Boolean']['output'];
   /** Whether each guess had to agree with all hints before it. */
   isHard: Scalars['Boolean']['output'];
   /** How the play was begun. It never changes. */

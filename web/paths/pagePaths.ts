@@ -19,6 +19,7 @@ export const NUMBERS = '/numbers'
 export const FAIRNESS = '/fairness'
 export const OPEN_DATA = '/open-data'
 export const API_DOCS = '/api/docs'
+export const GRAPHIQL = '/api/graphiql/'
 
 export const NOT_FOUND_PATH = '/404'
 

@@ -12,7 +12,7 @@ const EndSessionInput = builder.inputType('EndSessionInput', {
 builder.mutationField('endSession', (t) =>
   t.field({
     type: resultOf('endSession', [ViewerUpdatedType, NotLoggedInType]),
-    description: 'Ends one of the viewer’s sessions, in this or another browser.',
+    description: 'Ends one of the viewer’s sessions, in this or another browser, or revokes an access token.',
     args: { input: t.arg({ type: EndSessionInput, required: true, description: 'The session to end.' }) },
     resolve: async (_root, { input }, { deps, browser, findPlayer }) => {
       const ended = await endSession(deps, { browser, ...input })

@@ -1,10 +1,12 @@
+import type { AccessScope } from '#api/auth/accessScope.ts'
 import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { isUuid } from '#api/graphql/isUuid.ts'
+import { AccessScopeType } from './accessScope.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
 
 const SessionType = builder.prismaObject('Session', {
-  description: 'A browser’s access to a player.',
+  description: 'The access of a browser, or of a program with a token, to a player.',
   select: { handle: true },
   fields: (t) => ({
     handle: t.exposeID('handle', { description: 'Public id of the session. It gives no access.' }),
@@ -12,6 +14,14 @@ const SessionType = builder.prismaObject('Session', {
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       description: 'When the session was last used; exact to one day.',
+    }),
+    scope: t.field({
+      type: AccessScopeType,
+      nullable: true,
+      select: { scope: true },
+      description: 'What a program with the access token may do; null for a browser.',
+      // The database checks the column.
+      resolve: ({ scope }) => scope as AccessScope | null,
     }),
     isCurrent: t.boolean({
       description: 'Whether this request uses the session.',
@@ -33,7 +43,7 @@ builder.objectField(ViewerType, 'sessions', (t) =>
     {
       type: SessionType,
       cursor: 'handle',
-      description: 'The viewer’s sessions in all browsers, most recently used first.',
+      description: 'The viewer’s sessions in all browsers, and the access tokens, most recently used first.',
       resolve: async (query, { playerId }, _args, { deps }) => {
         const handle = query.cursor?.handle
         if (handle !== undefined && !isUuid(handle))

@@ -14,6 +14,7 @@ export type PlayRow = {
   finishedAt: Date | null
   finishedLate: boolean
   isHard: boolean
+  isBot: boolean
 }
 
 /** The sort key of plays: by game (day, then digit count), then by player. */

@@ -4,7 +4,7 @@ import { MAX_INTEGER, type Slice } from '#api/analysts/slice.ts'
 
 export const PLAY_COLUMNS = `player_id as "playerId", game_id as "gameId", kind, score,
   started_at as "startedAt", finished_at as "finishedAt", finished_late as "finishedLate",
-  is_hard as "isHard"`
+  is_hard as "isHard", is_bot as "isBot"`
 
 /** Parameters $1 to $5 of the statements: length of the page, the keys before and after it. */
 export function pageParameters({ after, before, limit }: Slice<PlayKey>): unknown[] {

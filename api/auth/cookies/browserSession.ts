@@ -46,7 +46,8 @@ export function newToken(): { token: string; tokenHash: Buffer<ArrayBuffer> } {
   return { token, tokenHash: hashOfToken(token) }
 }
 
-function hashOfToken(token: string): Buffer<ArrayBuffer> {
+/** The hash under which a session is stored. */
+export function hashOfToken(token: string): Buffer<ArrayBuffer> {
   return hash('sha256', token, 'buffer')
 }
 
@@ -192,6 +193,23 @@ export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply
       const options = { path: '/', sameSite: 'lax', maxAge: LANGUAGE_LIFETIME_S } as const
       void reply.setCookie(LANGUAGE_COOKIE, language, options)
     },
+    logSecurity: (event) => {
+      request.server.logSecurity(request, event)
+    },
+  })
+}
+
+/** The client of a request with an access token, which stands in place of a browser's. It takes no cookies. */
+export function programOf(request: FastifyRequest, token: string): BrowserSession {
+  const setNothing = () => undefined
+  return new BrowserSession({
+    token,
+    knownDevice: null,
+    address: () => clientAddress(request),
+    language: () => languageOfRequest(request),
+    setToken: setNothing,
+    setKnownDevice: setNothing,
+    setLanguage: setNothing,
     logSecurity: (event) => {
       request.server.logSecurity(request, event)
     },

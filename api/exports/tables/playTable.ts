@@ -1,6 +1,6 @@
 import { ATTEMPTS } from '#game/digits.ts'
 import { FINISHED_LATE_TEXT } from '#game/finishedLate.ts'
-import { IS_HARD_TEXT } from '#game/play.ts'
+import { IS_BOT_TEXT, IS_HARD_TEXT } from '#game/play.ts'
 import { LOSS_SCORE } from '#game/statistics/score.ts'
 import { ofGames, reveal, selectedEvents } from '#api/exports/selection.ts'
 import {
@@ -57,6 +57,7 @@ export const PLAYS: Subject = {
       sql: untilRevealed('estimated_rows'),
     },
     { name: 'isHard', type: 'boolean', description: IS_HARD_TEXT, sql: 'is_hard' },
+    { name: 'isBot', type: 'boolean', description: IS_BOT_TEXT, sql: 'is_bot' },
   ],
   from: (selection, values) =>
     `from plays left join play_analyses using (game_id, player_id) ${reveal(selection, values)}

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
-import { browserOf } from '#api/auth/cookies/browserSession.ts'
+import { findAccess } from '#api/accounts/tokens/findAccess.ts'
+import { accountRefusalMessage, refuseTries, type TooManyTries } from '#api/accounts/refusals.ts'
+import { isAccessToken } from '#api/auth/codes.ts'
+import { browserOf, programOf } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { codeOf, prepareError, UNKNOWN_TOKEN, type Thrown } from '#api/http/answerError.ts'
 import { reportRefusals } from '#api/http/reportRefusals.ts'
@@ -16,7 +19,8 @@ import { answerRegistered, parseRegisteredRequest, type RegisteredRequest } from
 
 /**
  * Adds `/graphql`: queries by GET or POST, mutations by POST only, JSON bodies, same-origin requests only. A
- * request with an analyst's token uses the analysts' schema. All other requests use the players' schema.
+ * request with an analyst's token uses the analysts' schema. All other requests use the players' schema, also
+ * those of programs with a player's access token.
  */
 export function addGraphqlRoute(
   app: FastifyInstance,
@@ -69,7 +73,9 @@ export function addGraphqlRoute(
         const answer =
           token === null
             ? await ofPlayers.fetch(url, init, context)
-            : await ofAnalysts.fetch(url, init, await analystContext(deps, request, token))
+            : isAccessToken(token)
+              ? await ofPlayers.fetch(url, init, await programContext(deps, request, token))
+              : await ofAnalysts.fetch(url, init, await analystContext(deps, request, token))
         if (isEventStream(answer)) void reply.header(...UNBUFFERED)
         const body = isEventStream(answer)
           ? await streams.open(
@@ -120,6 +126,31 @@ async function analystContext(deps: Deps, request: FastifyRequest, token: string
     throw new UnknownTokenError()
   }
   return createAnalystContext(deps, analyst, { requestLog: request.log, logSecurity })
+}
+
+async function programContext(deps: Deps, request: FastifyRequest, token: string): Promise<Context> {
+  const program = programOf(request, token)
+  const access = await findAccess(deps, program)
+  if (access === null) {
+    program.logSecurity({ event: 'tokenRefused' })
+    throw new UnknownTokenError()
+  }
+  const refused = await refuseTries(deps, { browser: program }, [
+    ['requestOfTokens', String(access.playerId)],
+  ])
+  if (refused !== null) throw new TooManyRequestsError(refused.error)
+  return createContext(deps, program, request.log, access.scope)
+}
+
+class TooManyRequestsError extends Error {
+  statusCode = 429
+  code = 'TOO_MANY_TRIES'
+  retryAfterSeconds: number
+
+  constructor(refused: TooManyTries) {
+    super(accountRefusalMessage(refused))
+    this.retryAfterSeconds = refused.retryAfterSeconds
+  }
 }
 
 class UnknownTokenError extends Error {

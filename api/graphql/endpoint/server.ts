@@ -13,6 +13,7 @@ import { countAliases } from '#api/graphql/countAliases.ts'
 import { maskError } from './maskError.ts'
 import { schema } from './schema.ts'
 import { refuseMalformedUrl, YOGA_OPTIONS } from './yogaOptions.ts'
+import { keepScope } from './keepScope.ts'
 import { limitErrors } from './limitErrors.ts'
 import { logErrors } from './logErrors.ts'
 import { findRegistered, isRegistered } from './registeredDocuments.ts'
@@ -35,6 +36,7 @@ export function createGraphqlServer({
       limits,
       limitCost,
       ...(development ? [] : [refuseIntrospection]),
+      keepScope,
       logErrors,
     ],
   })
@@ -81,7 +83,8 @@ function isSubscription(document: DocumentNode, operationName: string | undefine
 }
 
 const refuseIntrospection: Plugin<Context, Context> = {
-  onValidate({ addValidationRule }) {
-    addValidationRule(NoSchemaIntrospectionCustomRule)
+  onValidate({ context, addValidationRule }) {
+    // A program's author reads the schema.
+    if (context.scope === null) addValidationRule(NoSchemaIntrospectionCustomRule)
   },
 }

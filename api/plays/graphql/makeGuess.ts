@@ -110,7 +110,7 @@ builder.mutationField('makeGuess', (t) =>
       'Makes a guess. Idempotent: the same guess for the same row is stored once. A browser without a session ' +
       'becomes a visitor.',
     args: { input: t.arg({ type: MakeGuessInput, required: true, description: 'The guess.' }) },
-    resolve: (_root, { input: { gameId, code, kind, isHard, row, guess } }, { deps, browser }) => {
+    resolve: (_root, { input: { gameId, code, kind, isHard, row, guess } }, { deps, browser, scope }) => {
       const id = parseGameId(gameId)
       if (id === null) return err({ reason: 'UNKNOWN_GAME', present: null })
       return makeGuess(deps, {
@@ -119,6 +119,7 @@ builder.mutationField('makeGuess', (t) =>
         code: code ?? null,
         kind,
         isHard,
+        isBot: scope !== null,
         row,
         guess,
       })

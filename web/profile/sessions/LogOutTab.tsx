@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import type { Pages } from '../../list/PagedList.tsx'
 import { LogOutTab_ViewerFragmentDoc, type LogOutTab_ViewerFragment } from './LogOutTab.generated.ts'
+import { AccessTokens } from './AccessTokens.tsx'
 import { Sessions } from './Sessions.tsx'
 
 type LogOutTabProps = { viewer: FragmentType<LogOutTab_ViewerFragment>; at: Date; pages: Pages }
@@ -31,6 +32,7 @@ export function LogOutTab({ viewer, at, pages }: LogOutTabProps) {
         {pageTexts.profile.logOut}
       </Button>
       <Sessions viewer={data} at={at} pages={pages} />
+      <AccessTokens />
     </section>
   )
 }

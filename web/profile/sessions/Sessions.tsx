@@ -74,24 +74,32 @@ export function SessionRow({ session, at, isBusy, onEnd }: SessionRowProps) {
   return (
     <li className="setting" tabIndex={-1}>
       <div>
-        <b>{data.isCurrent ? pageTexts.profile.thisBrowser : pageTexts.profile.otherBrowser}</b>
+        <b>{nameSession(data)}</b>
         <p id={data.handle}>{describeSession(data, { at })}</p>
       </div>
       {!data.isCurrent && (
         <Button quiet aria-describedby={data.handle} aria-disabled={isBusy} onClick={() => onEnd(data)}>
-          {pageTexts.profile.endSession}
+          {data.scope === null ? pageTexts.profile.endSession : pageTexts.profile.revoke}
         </Button>
       )}
     </li>
   )
 }
 
-type Session = { startedAt: string; lastUsedAt: string; isCurrent: boolean }
+function nameSession({ scope, isCurrent }: Pick<SessionRow_SessionFragment, 'scope' | 'isCurrent'>): string {
+  if (scope !== null) return scope === 'READ' ? pageTexts.profile.forReading : pageTexts.profile.forPlaying
+  return isCurrent ? pageTexts.profile.thisBrowser : pageTexts.profile.otherBrowser
+}
+
+type Session = Pick<SessionRow_SessionFragment, 'scope' | 'startedAt' | 'lastUsedAt' | 'isCurrent'>
 type Now = { at: Date; timeZone?: string }
 
-/** Describes a logged-in browser: 'Logged in on November 3, last used yesterday.' */
-export function describeSession({ startedAt, lastUsedAt, isCurrent }: Session, now: Now): string {
+/** Describes a logged-in browser or a token: 'Logged in on November 3, last used yesterday.' */
+export function describeSession({ startedAt, lastUsedAt, isCurrent, scope }: Session, now: Now): string {
   const started = formatDay(new Date(startedAt), now)
   if (isCurrent) return pageTexts.profile.loggedIn({ started })
-  return pageTexts.profile.loggedInAndUsed({ started, used: formatDay(new Date(lastUsedAt), now) })
+  const used = formatDay(new Date(lastUsedAt), now)
+  return scope === null
+    ? pageTexts.profile.loggedInAndUsed({ started, used })
+    : pageTexts.profile.createdAndUsed({ started, used })
 }

@@ -19,6 +19,7 @@ export const POSSIBLE_TYPES = {
   DeleteAccountResult: ["Done","FieldsRefused","NotLoggedIn","TooManyTries"],
   EndSessionResult: ["ViewerUpdated","NotLoggedIn"],
   JoinGroupResult: ["GroupUpdated","AlreadyMember","GroupRefused","NotLoggedIn","TooManyTries"],
+  CreateAccessTokenResult: ["AccessTokenCreated","NotLoggedIn","TooManyTries"],
   LogInResult: ["ViewerUpdated","FieldsRefused","TooManyTries"],
   MakeGuessResult: ["PlayUpdated","GuessRefused","OtherSession"],
   ResetPasswordResult: ["Done","FieldsRefused","UnknownLink","TooManyTries"],

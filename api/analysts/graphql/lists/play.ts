@@ -1,7 +1,7 @@
 import type { PlayRow } from '#api/analysts/lists/playList.ts'
 import { PLAY_STATUS } from '#api/plays/graphql/playStatus.ts'
 import { FINISHED_LATE_TEXT } from '#game/finishedLate.ts'
-import { IS_HARD_TEXT } from '#game/play.ts'
+import { IS_BOT_TEXT, IS_HARD_TEXT } from '#game/play.ts'
 import { statusOf } from '#game/statistics/score.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { GameType } from './game.ts'
@@ -52,6 +52,7 @@ export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
     }),
     finishedLate: t.exposeBoolean('finishedLate', { description: FINISHED_LATE_TEXT }),
     isHard: t.exposeBoolean('isHard', { description: IS_HARD_TEXT }),
+    isBot: t.exposeBoolean('isBot', { description: IS_BOT_TEXT }),
   }),
 })
 

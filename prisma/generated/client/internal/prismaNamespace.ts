@@ -3577,7 +3577,8 @@ export const SessionScalarFieldEnum = {
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
   endsAt: 'endsAt',
-  lastUsedAt: 'lastUsedAt'
+  lastUsedAt: 'lastUsedAt',
+  scope: 'scope'
 } as const
 
 export type SessionScalarFieldEnum = (typeof SessionScalarFieldEnum)[keyof typeof SessionScalarFieldEnum]
@@ -3751,7 +3752,8 @@ export const PlayScalarFieldEnum = {
   finishedAt: 'finishedAt',
   finishedLate: 'finishedLate',
   leftAt: 'leftAt',
-  isHard: 'isHard'
+  isHard: 'isHard',
+  isBot: 'isBot'
 } as const
 
 export type PlayScalarFieldEnum = (typeof PlayScalarFieldEnum)[keyof typeof PlayScalarFieldEnum]

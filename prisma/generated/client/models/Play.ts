@@ -52,6 +52,7 @@ export type PlayMinAggregateOutputType = {
   finishedLate: boolean | null
   leftAt: Date | null
   isHard: boolean | null
+  isBot: boolean | null
 }
 
 export type PlayMaxAggregateOutputType = {
@@ -65,6 +66,7 @@ export type PlayMaxAggregateOutputType = {
   finishedLate: boolean | null
   leftAt: Date | null
   isHard: boolean | null
+  isBot: boolean | null
 }
 
 export type PlayCountAggregateOutputType = {
@@ -78,6 +80,7 @@ export type PlayCountAggregateOutputType = {
   finishedLate: number
   leftAt: number
   isHard: number
+  isBot: number
   _all: number
 }
 
@@ -107,6 +110,7 @@ export type PlayMinAggregateInputType = {
   finishedLate?: true
   leftAt?: true
   isHard?: true
+  isBot?: true
 }
 
 export type PlayMaxAggregateInputType = {
@@ -120,6 +124,7 @@ export type PlayMaxAggregateInputType = {
   finishedLate?: true
   leftAt?: true
   isHard?: true
+  isBot?: true
 }
 
 export type PlayCountAggregateInputType = {
@@ -133,6 +138,7 @@ export type PlayCountAggregateInputType = {
   finishedLate?: true
   leftAt?: true
   isHard?: true
+  isBot?: true
   _all?: true
 }
 
@@ -233,6 +239,7 @@ export type PlayGroupByOutputType = {
   finishedLate: boolean
   leftAt: Date | null
   isHard: boolean
+  isBot: boolean
   _count: PlayCountAggregateOutputType | null
   _avg: PlayAvgAggregateOutputType | null
   _sum: PlaySumAggregateOutputType | null
@@ -269,6 +276,7 @@ export type PlayWhereInput = {
   finishedLate?: Prisma.BoolFilter<"Play"> | boolean
   leftAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
   isHard?: Prisma.BoolFilter<"Play"> | boolean
+  isBot?: Prisma.BoolFilter<"Play"> | boolean
 }
 
 export type PlayOrderByWithRelationInput = {
@@ -282,6 +290,7 @@ export type PlayOrderByWithRelationInput = {
   finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrderInput | Prisma.SortOrder
   isHard?: Prisma.SortOrder
+  isBot?: Prisma.SortOrder
 }
 
 export type PlayWhereUniqueInput = Prisma.AtLeast<{
@@ -299,6 +308,7 @@ export type PlayWhereUniqueInput = Prisma.AtLeast<{
   finishedLate?: Prisma.BoolFilter<"Play"> | boolean
   leftAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
   isHard?: Prisma.BoolFilter<"Play"> | boolean
+  isBot?: Prisma.BoolFilter<"Play"> | boolean
 }, "playerId_kind_digits_gameId">
 
 export type PlayOrderByWithAggregationInput = {
@@ -312,6 +322,7 @@ export type PlayOrderByWithAggregationInput = {
   finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrderInput | Prisma.SortOrder
   isHard?: Prisma.SortOrder
+  isBot?: Prisma.SortOrder
   _count?: Prisma.PlayCountOrderByAggregateInput
   _avg?: Prisma.PlayAvgOrderByAggregateInput
   _max?: Prisma.PlayMaxOrderByAggregateInput
@@ -333,6 +344,7 @@ export type PlayScalarWhereWithAggregatesInput = {
   finishedLate?: Prisma.BoolWithAggregatesFilter<"Play"> | boolean
   leftAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Play"> | Date | string | null
   isHard?: Prisma.BoolWithAggregatesFilter<"Play"> | boolean
+  isBot?: Prisma.BoolWithAggregatesFilter<"Play"> | boolean
 }
 
 export type PlayCreateInput = {
@@ -346,6 +358,7 @@ export type PlayCreateInput = {
   finishedLate?: boolean
   leftAt?: Date | string | null
   isHard?: boolean
+  isBot?: boolean
 }
 
 export type PlayUncheckedCreateInput = {
@@ -359,6 +372,7 @@ export type PlayUncheckedCreateInput = {
   finishedLate?: boolean
   leftAt?: Date | string | null
   isHard?: boolean
+  isBot?: boolean
 }
 
 export type PlayUpdateInput = {
@@ -372,6 +386,7 @@ export type PlayUpdateInput = {
   finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isHard?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  isBot?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type PlayUncheckedUpdateInput = {
@@ -385,6 +400,7 @@ export type PlayUncheckedUpdateInput = {
   finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isHard?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  isBot?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type PlayCreateManyInput = {
@@ -398,6 +414,7 @@ export type PlayCreateManyInput = {
   finishedLate?: boolean
   leftAt?: Date | string | null
   isHard?: boolean
+  isBot?: boolean
 }
 
 export type PlayUpdateManyMutationInput = {
@@ -411,6 +428,7 @@ export type PlayUpdateManyMutationInput = {
   finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isHard?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  isBot?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type PlayUncheckedUpdateManyInput = {
@@ -424,6 +442,7 @@ export type PlayUncheckedUpdateManyInput = {
   finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   isHard?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  isBot?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type PlayPlayerIdKindDigitsGameIdCompoundUniqueInput = {
@@ -444,6 +463,7 @@ export type PlayCountOrderByAggregateInput = {
   finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrder
   isHard?: Prisma.SortOrder
+  isBot?: Prisma.SortOrder
 }
 
 export type PlayAvgOrderByAggregateInput = {
@@ -464,6 +484,7 @@ export type PlayMaxOrderByAggregateInput = {
   finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrder
   isHard?: Prisma.SortOrder
+  isBot?: Prisma.SortOrder
 }
 
 export type PlayMinOrderByAggregateInput = {
@@ -477,6 +498,7 @@ export type PlayMinOrderByAggregateInput = {
   finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrder
   isHard?: Prisma.SortOrder
+  isBot?: Prisma.SortOrder
 }
 
 export type PlaySumOrderByAggregateInput = {
@@ -499,6 +521,7 @@ export type PlaySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   finishedLate?: boolean
   leftAt?: boolean
   isHard?: boolean
+  isBot?: boolean
 }, ExtArgs["result"]["play"]>
 
 export type PlaySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -512,6 +535,7 @@ export type PlaySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   finishedLate?: boolean
   leftAt?: boolean
   isHard?: boolean
+  isBot?: boolean
 }, ExtArgs["result"]["play"]>
 
 export type PlaySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -525,6 +549,7 @@ export type PlaySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   finishedLate?: boolean
   leftAt?: boolean
   isHard?: boolean
+  isBot?: boolean
 }, ExtArgs["result"]["play"]>
 
 export type PlaySelectScalar = {
@@ -538,9 +563,10 @@ export type PlaySelectScalar = {
   finishedLate?: boolean
   leftAt?: boolean
   isHard?: boolean
+  isBot?: boolean
 }
 
-export type PlayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "kind" | "gameId" | "digits" | "score" | "startedAt" | "finishedAt" | "finishedLate" | "leftAt" | "isHard", ExtArgs["result"]["play"]>
+export type PlayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "kind" | "gameId" | "digits" | "score" | "startedAt" | "finishedAt" | "finishedLate" | "leftAt" | "isHard" | "isBot", ExtArgs["result"]["play"]>
 
 export type $PlayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Play"
@@ -568,6 +594,10 @@ export type $PlayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * Whether each guess had to agree with all hints before it.
      */
     isHard: boolean
+    /**
+     * Whether a program made a guess.
+     */
+    isBot: boolean
   }, ExtArgs["result"]["play"]>
   composites: {}
 }
@@ -1001,6 +1031,7 @@ export interface PlayFieldRefs {
   readonly finishedLate: Prisma.FieldRef<"Play", 'Boolean'>
   readonly leftAt: Prisma.FieldRef<"Play", 'DateTime'>
   readonly isHard: Prisma.FieldRef<"Play", 'Boolean'>
+  readonly isBot: Prisma.FieldRef<"Play", 'Boolean'>
 }
     
 

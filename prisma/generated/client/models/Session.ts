@@ -42,6 +42,7 @@ export type SessionMinAggregateOutputType = {
   expiresAt: Date | null
   endsAt: Date | null
   lastUsedAt: Date | null
+  scope: string | null
 }
 
 export type SessionMaxAggregateOutputType = {
@@ -52,6 +53,7 @@ export type SessionMaxAggregateOutputType = {
   expiresAt: Date | null
   endsAt: Date | null
   lastUsedAt: Date | null
+  scope: string | null
 }
 
 export type SessionCountAggregateOutputType = {
@@ -62,6 +64,7 @@ export type SessionCountAggregateOutputType = {
   expiresAt: number
   endsAt: number
   lastUsedAt: number
+  scope: number
   _all: number
 }
 
@@ -82,6 +85,7 @@ export type SessionMinAggregateInputType = {
   expiresAt?: true
   endsAt?: true
   lastUsedAt?: true
+  scope?: true
 }
 
 export type SessionMaxAggregateInputType = {
@@ -92,6 +96,7 @@ export type SessionMaxAggregateInputType = {
   expiresAt?: true
   endsAt?: true
   lastUsedAt?: true
+  scope?: true
 }
 
 export type SessionCountAggregateInputType = {
@@ -102,6 +107,7 @@ export type SessionCountAggregateInputType = {
   expiresAt?: true
   endsAt?: true
   lastUsedAt?: true
+  scope?: true
   _all?: true
 }
 
@@ -199,6 +205,7 @@ export type SessionGroupByOutputType = {
   expiresAt: Date
   endsAt: Date | null
   lastUsedAt: Date
+  scope: string | null
   _count: SessionCountAggregateOutputType | null
   _avg: SessionAvgAggregateOutputType | null
   _sum: SessionSumAggregateOutputType | null
@@ -232,6 +239,7 @@ export type SessionWhereInput = {
   expiresAt?: Prisma.DateTimeFilter<"Session"> | Date | string
   endsAt?: Prisma.DateTimeNullableFilter<"Session"> | Date | string | null
   lastUsedAt?: Prisma.DateTimeFilter<"Session"> | Date | string
+  scope?: Prisma.StringNullableFilter<"Session"> | string | null
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
 }
 
@@ -243,6 +251,7 @@ export type SessionOrderByWithRelationInput = {
   expiresAt?: Prisma.SortOrder
   endsAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
+  scope?: Prisma.SortOrderInput | Prisma.SortOrder
   player?: Prisma.PlayerOrderByWithRelationInput
 }
 
@@ -257,6 +266,7 @@ export type SessionWhereUniqueInput = Prisma.AtLeast<{
   expiresAt?: Prisma.DateTimeFilter<"Session"> | Date | string
   endsAt?: Prisma.DateTimeNullableFilter<"Session"> | Date | string | null
   lastUsedAt?: Prisma.DateTimeFilter<"Session"> | Date | string
+  scope?: Prisma.StringNullableFilter<"Session"> | string | null
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
 }, "tokenHash" | "handle">
 
@@ -268,6 +278,7 @@ export type SessionOrderByWithAggregationInput = {
   expiresAt?: Prisma.SortOrder
   endsAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
+  scope?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.SessionCountOrderByAggregateInput
   _avg?: Prisma.SessionAvgOrderByAggregateInput
   _max?: Prisma.SessionMaxOrderByAggregateInput
@@ -286,6 +297,7 @@ export type SessionScalarWhereWithAggregatesInput = {
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"Session"> | Date | string
   endsAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Session"> | Date | string | null
   lastUsedAt?: Prisma.DateTimeWithAggregatesFilter<"Session"> | Date | string
+  scope?: Prisma.StringNullableWithAggregatesFilter<"Session"> | string | null
 }
 
 export type SessionCreateInput = {
@@ -295,6 +307,7 @@ export type SessionCreateInput = {
   expiresAt: Date | string
   endsAt?: Date | string | null
   lastUsedAt: Date | string
+  scope?: string | null
   player: Prisma.PlayerCreateNestedOneWithoutSessionsInput
 }
 
@@ -306,6 +319,7 @@ export type SessionUncheckedCreateInput = {
   expiresAt: Date | string
   endsAt?: Date | string | null
   lastUsedAt: Date | string
+  scope?: string | null
 }
 
 export type SessionUpdateInput = {
@@ -315,6 +329,7 @@ export type SessionUpdateInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   player?: Prisma.PlayerUpdateOneRequiredWithoutSessionsNestedInput
 }
 
@@ -326,6 +341,7 @@ export type SessionUncheckedUpdateInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type SessionCreateManyInput = {
@@ -336,6 +352,7 @@ export type SessionCreateManyInput = {
   expiresAt: Date | string
   endsAt?: Date | string | null
   lastUsedAt: Date | string
+  scope?: string | null
 }
 
 export type SessionUpdateManyMutationInput = {
@@ -345,6 +362,7 @@ export type SessionUpdateManyMutationInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type SessionUncheckedUpdateManyInput = {
@@ -355,6 +373,7 @@ export type SessionUncheckedUpdateManyInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type SessionListRelationFilter = {
@@ -375,6 +394,7 @@ export type SessionCountOrderByAggregateInput = {
   expiresAt?: Prisma.SortOrder
   endsAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
+  scope?: Prisma.SortOrder
 }
 
 export type SessionAvgOrderByAggregateInput = {
@@ -389,6 +409,7 @@ export type SessionMaxOrderByAggregateInput = {
   expiresAt?: Prisma.SortOrder
   endsAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
+  scope?: Prisma.SortOrder
 }
 
 export type SessionMinOrderByAggregateInput = {
@@ -399,6 +420,7 @@ export type SessionMinOrderByAggregateInput = {
   expiresAt?: Prisma.SortOrder
   endsAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
+  scope?: Prisma.SortOrder
 }
 
 export type SessionSumOrderByAggregateInput = {
@@ -454,6 +476,7 @@ export type SessionCreateWithoutPlayerInput = {
   expiresAt: Date | string
   endsAt?: Date | string | null
   lastUsedAt: Date | string
+  scope?: string | null
 }
 
 export type SessionUncheckedCreateWithoutPlayerInput = {
@@ -463,6 +486,7 @@ export type SessionUncheckedCreateWithoutPlayerInput = {
   expiresAt: Date | string
   endsAt?: Date | string | null
   lastUsedAt: Date | string
+  scope?: string | null
 }
 
 export type SessionCreateOrConnectWithoutPlayerInput = {
@@ -502,6 +526,7 @@ export type SessionScalarWhereInput = {
   expiresAt?: Prisma.DateTimeFilter<"Session"> | Date | string
   endsAt?: Prisma.DateTimeNullableFilter<"Session"> | Date | string | null
   lastUsedAt?: Prisma.DateTimeFilter<"Session"> | Date | string
+  scope?: Prisma.StringNullableFilter<"Session"> | string | null
 }
 
 export type SessionCreateManyPlayerInput = {
@@ -511,6 +536,7 @@ export type SessionCreateManyPlayerInput = {
   expiresAt: Date | string
   endsAt?: Date | string | null
   lastUsedAt: Date | string
+  scope?: string | null
 }
 
 export type SessionUpdateWithoutPlayerInput = {
@@ -520,6 +546,7 @@ export type SessionUpdateWithoutPlayerInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type SessionUncheckedUpdateWithoutPlayerInput = {
@@ -529,6 +556,7 @@ export type SessionUncheckedUpdateWithoutPlayerInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type SessionUncheckedUpdateManyWithoutPlayerInput = {
@@ -538,6 +566,7 @@ export type SessionUncheckedUpdateManyWithoutPlayerInput = {
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -550,6 +579,7 @@ export type SessionSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   expiresAt?: boolean
   endsAt?: boolean
   lastUsedAt?: boolean
+  scope?: boolean
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["session"]>
 
@@ -561,6 +591,7 @@ export type SessionSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   expiresAt?: boolean
   endsAt?: boolean
   lastUsedAt?: boolean
+  scope?: boolean
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["session"]>
 
@@ -572,6 +603,7 @@ export type SessionSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   expiresAt?: boolean
   endsAt?: boolean
   lastUsedAt?: boolean
+  scope?: boolean
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["session"]>
 
@@ -583,9 +615,10 @@ export type SessionSelectScalar = {
   expiresAt?: boolean
   endsAt?: boolean
   lastUsedAt?: boolean
+  scope?: boolean
 }
 
-export type SessionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"tokenHash" | "handle" | "playerId" | "createdAt" | "expiresAt" | "endsAt" | "lastUsedAt", ExtArgs["result"]["session"]>
+export type SessionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"tokenHash" | "handle" | "playerId" | "createdAt" | "expiresAt" | "endsAt" | "lastUsedAt" | "scope", ExtArgs["result"]["session"]>
 export type SessionInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }
@@ -618,6 +651,10 @@ export type $SessionPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
      * Updated at most once a day.
      */
     lastUsedAt: Date
+    /**
+     * What an access token of a program may do: READ or PLAY. Null for a browser.
+     */
+    scope: string | null
   }, ExtArgs["result"]["session"]>
   composites: {}
 }
@@ -1049,6 +1086,7 @@ export interface SessionFieldRefs {
   readonly expiresAt: Prisma.FieldRef<"Session", 'DateTime'>
   readonly endsAt: Prisma.FieldRef<"Session", 'DateTime'>
   readonly lastUsedAt: Prisma.FieldRef<"Session", 'DateTime'>
+  readonly scope: Prisma.FieldRef<"Session", 'String'>
 }
     
 

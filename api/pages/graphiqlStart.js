@@ -10,7 +10,7 @@ const page = /** @type {typeof globalThis & { MonacoEnvironment: object, YogaGra
 page.MonacoEnvironment = {
   globalAPI: false,
   /** @type {(id: string, label: string) => string} */
-  getWorkerUrl: (_id, label) => `/analysts/graphiql/${label}.worker.js`,
+  getWorkerUrl: (_id, label) => `${location.pathname}${label}.worker.js`,
 }
 
 document.addEventListener('DOMContentLoaded', () => {
