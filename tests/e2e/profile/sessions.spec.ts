@@ -25,7 +25,16 @@ test('the profile lists its sessions, and ends one in another browser', async ({
   await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeFocused()
   await other.reload()
   await expect(other).toHaveURL('/login')
+
+  await page.getByRole('button', { name: 'New token for playing' }).click()
+  const token = page.getByRole('textbox', { name: 'Your new token' })
+  await expect(token).toBeFocused()
+  await expect(token).toHaveValue(/^hilo_player_[\w-]{43}$/)
+  const access = 'Token for playingCreated today, last used today.Revoke'
+  await expect(sessions).toHaveText([access, CURRENT])
   await page.reload()
+  await expect(token).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revoke' }).click()
   await expect(sessions).toHaveText([CURRENT])
 })
 
