@@ -166,7 +166,7 @@ const FIELDS: Record<string, string> = {
   OpeningConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   OpeningEdge: 'cursor node',
   PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
-  Play: 'asOf duration finishedAt finishedLate game guesses id isHard kind player score startedAt status',
+  Play: 'asOf duration finishedAt finishedLate game guesses id isBot isHard kind player score startedAt status',
   PlayAsOf: 'events guesses score status',
   PlayConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   PlayEdge: 'cursor node',

@@ -150,13 +150,25 @@ test('plays as CSV: a header line, then a line for each play', async () => {
     finished_at: Date | null
     finished_late: boolean
     is_hard: boolean
+    is_bot: boolean
     skills: number[] | null
     lucks: number[] | null
     estimated_rows: number | null
   }>(`select plays.*, skills, lucks, estimated_rows from plays
       left join play_analyses using (game_id, player_id) order by game_id, player_id`)
   const expected = rows.map(
-    ({ player_id, game_id, kind, score, started_at, finished_at, finished_late, is_hard, ...analysis }) => {
+    ({
+      player_id,
+      game_id,
+      kind,
+      score,
+      started_at,
+      finished_at,
+      finished_late,
+      is_hard,
+      is_bot,
+      ...analysis
+    }) => {
       const game = gameKeyFromId(game_id)
       const { skills, lucks, estimated_rows } = running(game_id) ? NOT_ANALYZED : analysis
       const status = score === null ? 'PLAYING' : score < 7 ? 'VICTORY' : 'DEFEAT'
@@ -176,13 +188,14 @@ test('plays as CSV: a header line, then a line for each play', async () => {
         ...[0, 1, 2, 3, 4, 5].flatMap((row) => [points(skills?.[row]), points(lucks?.[row])]),
         estimated_rows ?? '',
         is_hard,
+        is_bot,
       ].join(',')
     },
   )
   expect(text.trim().split('\n')).toEqual([
     'playId,playerId,gameId,playKind,gameDay,digits,playStatus,score,startedAt,finishedAt,finishedLate,' +
       'gameTarget,' +
-      'skill1,luck1,skill2,luck2,skill3,luck3,skill4,luck4,skill5,luck5,skill6,luck6,estimatedRows,isHard',
+      'skill1,luck1,skill2,luck2,skill3,luck3,skill4,luck4,skill5,luck5,skill6,luck6,estimatedRows,isHard,isBot',
     ...expected,
   ])
   for (const isRunning of [true, false])
