@@ -19,6 +19,9 @@ export const NUMBERS = '/numbers'
 export const FAIRNESS = '/fairness'
 export const OPEN_DATA = '/open-data'
 export const API_DOCS = '/api/docs'
+export const EMBED = '/embed'
+/** The path of a frame for other sites begins with it. The mode follows. */
+export const FRAME = `${EMBED}/`
 
 export const NOT_FOUND_PATH = '/404'
 
