@@ -168,6 +168,9 @@ export type GameMessages = {
     yesterdaysNumber: string
     numberOf: (values: { day: string | number }) => string
   }
+  frame: {
+    playOn: (values: { siteName: string | number }) => string
+  }
   today: {
     complete: string
     playTodaysGame: string
@@ -1031,6 +1034,7 @@ export type PagesMessages = {
     email: string
     google: string
     cookies: string
+    frames: string
     language: string
     groups: string
     races: string
@@ -1155,5 +1159,23 @@ export type TextPagesMessages = {
     programs: (values: { list: string | number }) => string
     months: string
     noMonth: string
+  }
+  embed: {
+    heading: string
+    description: (values: { siteName: string | number }) => string
+    intro: (values: { siteName: string | number }) => string
+    mode: string
+    colours: string
+    system: string
+    light: string
+    dark: string
+    copy: string
+    copied: string
+    preview: string
+    goodToKnow: string
+    cookies: string
+    sandbox: (values: { siteName: string | number }) => string
+    size: string
+    oembed: (values: { oembed: string | number }) => string
   }
 }

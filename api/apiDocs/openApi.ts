@@ -35,6 +35,10 @@ export const PRINCIPLES = [
   'Every refusal has `error: true` and a `message`. Refusals of forms also have a text for each invalid ' +
     'field, both in `errors` and at the top level.',
   'Guesses and hidden numbers are strings: `0042` keeps its zeros.',
+  'Other sites show the game by two addresses outside `/api`. `/embed/5?theme=dark&lang=de` is a frame with ' +
+    'today’s board of five digits; [its page](/embed) has the HTML. `/oembed?url=…` answers by oEmbed 1.0 for ' +
+    'the addresses of frames, replays and challenges, also with `format=xml`, `maxwidth` and `maxheight`. It ' +
+    'responds with 404 to every other address, and with 501 to another format.',
 ]
 
 /** Generates the OpenAPI document from the calls. */

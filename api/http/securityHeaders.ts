@@ -1,12 +1,19 @@
 import type { Env } from '#api/settings/env.ts'
 
-/**
- * The headers of every response. `inlineScripts` and `inlineStyles` are the hashes of the pages' inline
- * elements.
- */
+type Page = {
+  /** The hashes of the pages' inline elements. */
+  inlineScripts: readonly string[]
+  inlineStyles: readonly string[]
+  /** The sites whose pages may show the page in a frame: by default none. */
+  frameAncestors?: '*'
+  /** The frames on the page: by default none. */
+  frameSource?: "'self'"
+}
+
+/** The headers of every response. */
 export function securityHeaders(
   { publicUrl }: Pick<Env, 'publicUrl'>,
-  { inlineScripts, inlineStyles }: { inlineScripts: readonly string[]; inlineStyles: readonly string[] },
+  { inlineScripts, inlineStyles, frameAncestors, frameSource }: Page,
 ): Record<string, string> {
   const policy = [
     `default-src 'none'`,
@@ -19,7 +26,8 @@ export function securityHeaders(
     `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    ...(frameSource ? [`frame-src ${frameSource}`] : []),
+    `frame-ancestors ${frameAncestors ?? "'none'"}`,
     `object-src 'none'`,
     // No text becomes markup or a script. The one policy is for the addresses of workers
     // (web/loading/workerScripts.ts).

@@ -4,9 +4,14 @@ import type { Language } from '#languages/languages.ts'
 import { chooseEncoding, isFresh, type LocalPage, type Page } from './page.ts'
 import type { TextPage } from './website.ts'
 
-/** Sends a page in the player's language. */
-export function sendLocalPage(request: FastifyRequest, reply: FastifyReply, page: LocalPage): FastifyReply {
-  return sendPage(request, reply, page(answerIn(request, reply)))
+/** Sends a page in the player's language, or in the one that the address names. */
+export function sendLocalPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: LocalPage,
+  named: Language | null = null,
+): FastifyReply {
+  return sendPage(request, reply, page(answerIn(request, reply, named)))
 }
 
 /** Sends a page that is served as `text` in the player's language. */
@@ -16,8 +21,8 @@ export function sendTextPage(request: FastifyRequest, reply: FastifyReply, textP
 }
 
 /** The language of a response, with its headers. */
-function answerIn(request: FastifyRequest, reply: FastifyReply): Language {
-  const { ofPages: language } = languageOfRequest(request)
+function answerIn(request: FastifyRequest, reply: FastifyReply, named: Language | null = null): Language {
+  const language = named ?? languageOfRequest(request).ofPages
   void reply.headers({ vary: 'accept-language, cookie', 'content-language': language })
   return language
 }

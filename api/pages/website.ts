@@ -27,6 +27,9 @@ export type Website = {
   parseAnalyzedPlay: (name: string) => { day?: Day } | null
   /** Renders the page of a board in the archive. */
   renderBoard: (path: string) => LocalPage
+  /** Renders a board for frames on other sites, and the headers that allow them. */
+  framePage: (path: string, theme: Theme) => LocalPage
+  frameHeaders: Record<string, string>
   /** Renders a page that is served as `text`. `data` are the properties of its component. */
   textPage: (path: string, data: object) => TextPage
   /** The built charts of the analysts; null without them. */
@@ -35,6 +38,9 @@ export type Website = {
   inlineScripts: string[]
   inlineStyles: string[]
 }
+
+/** A frame has the theme that its address names, else the system's. */
+type Theme = 'light' | 'dark' | 'system'
 
 /** A row of the client's table (web/app/routes.ts), with its page. */
 export type Route = {
@@ -70,13 +76,15 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
         alt,
       })
   }
-  const fill = (language: Language, rendered: Rendered, address: string, card?: OwnCard) => {
+  type Place = { address: string; card?: OwnCard | undefined; isFrame?: boolean }
+  const fill = (language: Language, rendered: Rendered, { address, card, isFrame = false }: Place) => {
     const { title, status, texts } = rendered
     const own = card?.(cardsMessages[language])
+    const oembed = own?.image || isFrame ? oembedLink(env.publicUrl, address) : ''
     const tags = cardIn(language)({ description: texts.description, ...own, title, path: address })
     const settings = status === 404 ? { ...config, notFound: true } : config
     return fillTemplate(
-      template.replace('<!--card-->', () => tags.map(tagHtml).join('\n')),
+      template.replace('<!--card-->', () => [...tags.map(tagHtml), oembed].join('\n')),
       { ...rendered, language, ...textFilesOf(language) },
       settings,
     )
@@ -90,8 +98,13 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
   }
   const pageAt = (page: string, address: string, card?: OwnCard, isServedOften = false) =>
     inEachLanguage((language) =>
-      compressPage(fill(language, shellOf(page, language), address, card), isServedOften),
+      compressPage(fill(language, shellOf(page, language), { address, card }), isServedOften),
     )
+  const framePage = (page: string, theme: Theme) =>
+    inEachLanguage((language) => {
+      const html = fill(language, shellOf(page, language), { address: page, isFrame: true })
+      return compressPage(html.replace('<html ', `<html data-theme="${theme}" `))
+    })
   // The code of a letter's link is a secret, and no card has it.
   const addressOf = (page: string) => (page.endsWith('*') ? '/' : page)
   return {
@@ -104,6 +117,12 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
     parseAnalyzedPlay,
     pageAt,
     renderBoard: (page) => pageAt(page, page),
+    framePage,
+    frameHeaders: {
+      ...securityHeaders(env, { ...inlineHashes(template), frameAncestors: '*' }),
+      // The game's own pages are for search engines.
+      'x-robots-tag': 'noindex',
+    },
     textPage: (page, data) =>
       inEachLanguage((language) => {
         const site = {
@@ -112,7 +131,9 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
           cardOf: cardIn(language),
         }
         const html = renderTextPage(page, site, data, language)
-        return { page: compressPage(html, false), headers: securityHeaders(env, inlineHashes(html)) }
+        const frames = html.includes('<iframe ') ? ({ frameSource: "'self'" } as const) : {}
+        const headers = securityHeaders(env, { ...inlineHashes(html), ...frames })
+        return { page: compressPage(html, false), headers }
       }),
     charts: await loadCharts(path.join(dist, 'analysts')),
     ...inlineHashes(template),
@@ -182,6 +203,12 @@ function tagHtml(tag: Tag): string {
   return `<meta${Object.entries(tag)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')}>`
+}
+
+/** Leads an editor of other sites from a page to what it can show of it (api/embed/pages/oembed.ts). */
+function oembedLink(publicUrl: string, address: string): string {
+  const href = `${publicUrl}/oembed?format=json&url=${encodeURIComponent(publicUrl + address)}`
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}">`
 }
 
 // A script element of type application/json is not executed, so it needs no hash.

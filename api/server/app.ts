@@ -21,6 +21,8 @@ import { createLogger } from '#api/logging/logger.ts'
 import { addCardRoutes } from '#api/pages/cards/cards.ts'
 import { addFairnessRoutes } from '#api/fairness/pages/fairness.ts'
 import { addNumbersRoute } from '#api/numbers/pages/numbers.ts'
+import { addEmbedRoutes } from '#api/embed/pages/embed.ts'
+import { addOembedRoute } from '#api/embed/pages/oembed.ts'
 import { addPageRoutes } from '#api/pages/route.ts'
 import type { Website } from '#api/pages/website.ts'
 import { guardAnalystRoutes } from '#api/analysts/pages/analystToken.ts'
@@ -112,6 +114,8 @@ export function buildApp(
   addPlayerGraphiql(app, deps)
   addAvatarRoute(app, deps)
   addCardRoutes(app, deps)
+  addEmbedRoutes(app, deps, website)
+  addOembedRoute(app, deps)
   addFairnessRoutes(app, deps, website)
   addPageErrorRoute(app, deps)
   if (website) {

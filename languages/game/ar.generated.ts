@@ -167,6 +167,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "عدد الأمس",
     numberOf: (d) => "عدد يوم " + d.day
   },
+  frame: {
+    playOn: (d) => "اللعب على " + d.siteName
+  },
   today: {
     complete: "اكتمل اليوم",
     playTodaysGame: "بدء لعبة اليوم",

@@ -162,6 +162,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "Die Zahl von gestern",
     numberOf: (d) => "Die Zahl vom " + d.day
   },
+  frame: {
+    playOn: (d) => "Auf " + d.siteName + " spielen"
+  },
   today: {
     complete: "Tag geschafft",
     playTodaysGame: "Heutiges Spiel starten",

@@ -162,6 +162,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "Ýýýýýesterday’s núúúúmber",
     numberOf: (d) => "Thééé núúúúmber óóf " + d.day
   },
+  frame: {
+    playOn: (d) => "Pláááy óón " + d.siteName
+  },
   today: {
     complete: "Dáááy cóóóóómplete",
     playTodaysGame: "Pláááy tóóóday’s gáááme",

@@ -162,6 +162,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "Yesterday’s number",
     numberOf: (d) => "The number of " + d.day
   },
+  frame: {
+    playOn: (d) => "Play on " + d.siteName
+  },
   today: {
     complete: "Day complete",
     playTodaysGame: "Play today’s game",

@@ -164,6 +164,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "El número de ayer",
     numberOf: (d) => "El número del " + d.day
   },
+  frame: {
+    playOn: (d) => "Jugar en " + d.siteName
+  },
   today: {
     complete: "Día completo",
     playTodaysGame: "Jugar la partida de hoy",

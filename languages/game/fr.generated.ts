@@ -164,6 +164,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "Le nombre d’hier",
     numberOf: (d) => "Le nombre du " + d.day
   },
+  frame: {
+    playOn: (d) => "Jouer sur " + d.siteName
+  },
   today: {
     complete: "Journée complète",
     playTodaysGame: "Jouer la partie du jour",

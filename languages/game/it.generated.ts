@@ -164,6 +164,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "Il numero di ieri",
     numberOf: (d) => "Il numero del giorno " + d.day
   },
+  frame: {
+    playOn: (d) => "Gioca su " + d.siteName
+  },
   today: {
     complete: "Giornata completata",
     playTodaysGame: "Gioca la partita di oggi",

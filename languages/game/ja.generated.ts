@@ -159,6 +159,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "昨日の正解",
     numberOf: (d) => d.day + "の正解"
   },
+  frame: {
+    playOn: (d) => d.siteName + "で遊ぶ"
+  },
   today: {
     complete: "今日は全問終了！",
     playTodaysGame: "今日の問題をプレイ",

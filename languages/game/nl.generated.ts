@@ -162,6 +162,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "Het getal van gisteren",
     numberOf: (d) => "Het getal van " + d.day
   },
+  frame: {
+    playOn: (d) => "Speel op " + d.siteName
+  },
   today: {
     complete: "Dag compleet",
     playTodaysGame: "Speel het spel van vandaag",

@@ -165,6 +165,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "Wczorajsza liczba",
     numberOf: (d) => "Liczba z " + d.day
   },
+  frame: {
+    playOn: (d) => "Zagraj w " + d.siteName
+  },
   today: {
     complete: "Dzień ukończony",
     playTodaysGame: "Zagraj w dzisiejszą grę",

@@ -164,6 +164,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "O número de ontem",
     numberOf: (d) => "O número de " + d.day
   },
+  frame: {
+    playOn: (d) => "Jogar no " + d.siteName
+  },
   today: {
     complete: "Dia completo",
     playTodaysGame: "Jogar o jogo de hoje",

@@ -159,6 +159,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "Dünün sayısı",
     numberOf: (d) => d.day + " gününün sayısı"
   },
+  frame: {
+    playOn: (d) => d.siteName + " sitesinde oyna"
+  },
   today: {
     complete: "Gün tamam",
     playTodaysGame: "Bugünün oyununu oyna",

@@ -159,6 +159,9 @@ export const messages: GameMessages = {
     yesterdaysNumber: "昨日答案",
     numberOf: (d) => d.day + "的答案"
   },
+  frame: {
+    playOn: (d) => "去 " + d.siteName + " 玩"
+  },
   today: {
     complete: "今日已全部完成",
     playTodaysGame: "玩今日题目",

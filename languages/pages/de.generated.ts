@@ -744,6 +744,7 @@ export const messages: PagesMessages = {
     email: "Deine E-Mail-Adresse, wenn du ein Konto anlegst. Wir verwenden sie, um dich anzumelden und dir wegen deines Kontos zu schreiben.",
     google: "Wenn du dich über einen anderen Anbieter wie Google anmeldest: die Kennung, die E-Mail-Adresse und das Bild, die er uns gibt. Dein Passwort dort sehen wir nie.",
     cookies: "Cookies und den Speicher deines Browsers, nur zu zwei Zwecken: damit du angemeldet bleibst und um deine Spiele und Ergebnisse festzuhalten.",
+    frames: "Wenn du in einem Rahmen auf einer anderen Website spielst: ab deinem ersten Tipp ein Cookie, das nur zum Rahmen auf dieser Website gehört.",
     language: "Die Sprache deines Kontos, damit wir dir in dieser Sprache schreiben. Ein Cookie merkt sich die Sprache, die du wählst.",
     groups: "Wenn du einer privaten Gruppe beitrittst: deine Mitgliedschaft. Die anderen Mitglieder sehen deinen Benutzernamen, dein Bild und die Ergebnisse deiner Tagesspiele, außer du machst dich in der Gruppe unsichtbar.",
     races: "Wenn du bei einem Rennen mitmachst: Die anderen sehen nach jeder Runde deine Tipps und, wenn du ein Konto hast, deinen Benutzernamen.",

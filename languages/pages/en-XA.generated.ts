@@ -744,6 +744,7 @@ export const messages: PagesMessages = {
     email: "Ýýýour ééémail ááááddress, ííf ýýýou crééééate áán ááááccount. Wéé úúúse íít tóó lóóóg ýýýou íín ááánd tóó wríííte tóó ýýýou ááábout ýýýour ááááccount.",
     google: "Ííf ýýýou chóóóóose tóó lóóóg íín wíííth áá thííírd pááárty súúúch áás Góóóóogle: thééé ííííídentifier, thééé ééémail ááááddress ááánd thééé píííícture thááát íít gíííves úús. Wéé néééver sééée ýýýour pááááássword thééére.",
     cookies: "Cóóóóokies ááánd ýýýour bróóóówser’s stóóóórage, fóóór twóóó púúúúúrposes óóónly: tóó kéééep ýýýou lóóóógged íín, ááánd tóó kéééep tráááck óóf ýýýour gááámes ááánd scóóóóres.",
+    frames: "Ííf ýýýou pláááy íín áá fráááme óón áááánother síííte: áá cóóóóokie óóf thééé fráááme óón thááát síííte ááálone, fróóóm ýýýour fííírst gúúúess óón.",
     language: "Thééé lááááánguage óóf ýýýour ááááccount, sóó thááát wéé wríííte tóó ýýýou íín íít. Áá cóóóóokie kéééeps thééé lááááánguage thááát ýýýou chóóóóose.",
     groups: "Ííf ýýýou jóóóin áá príííívate gróóóup: ýýýour mééééémbership. Íííts óóóther méééémbers sééée ýýýour úúúúúsername, ýýýour píííícture ááánd thééé réééésults óóf ýýýour dáááily gááámes, úúúúnless ýýýou máááke ýýýýýourself ííííínvisible íín thééé gróóóup.",
     races: "Ííf ýýýou jóóóin áá ráááce: íííts óóóther plááááyers sééée ýýýour gúúúúesses áááfter éééach róóóund, ááánd ýýýour úúúúúsername ííf ýýýou háááve áán ááááccount.",

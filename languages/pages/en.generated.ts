@@ -744,6 +744,7 @@ export const messages: PagesMessages = {
     email: "Your email address, if you create an account. We use it to log you in and to write to you about your account.",
     google: "If you choose to log in with a third party such as Google: the identifier, the email address and the picture that it gives us. We never see your password there.",
     cookies: "Cookies and your browser’s storage, for two purposes only: to keep you logged in, and to keep track of your games and scores.",
+    frames: "If you play in a frame on another site: a cookie of the frame on that site alone, from your first guess on.",
     language: "The language of your account, so that we write to you in it. A cookie keeps the language that you choose.",
     groups: "If you join a private group: your membership. Its other members see your username, your picture and the results of your daily games, unless you make yourself invisible in the group.",
     races: "If you join a race: its other players see your guesses after each round, and your username if you have an account.",

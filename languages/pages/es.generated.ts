@@ -746,6 +746,7 @@ export const messages: PagesMessages = {
     email: "Tu dirección de correo, si creas una cuenta. La usamos para que puedas entrar y para escribirte sobre tu cuenta.",
     google: "Si eliges entrar a través de un tercero, como Google: el identificador, la dirección de correo y la imagen que nos da. Nunca vemos la contraseña que usas allí.",
     cookies: "Cookies y el almacenamiento de tu navegador, solo con dos fines: mantener tu sesión abierta y llevar la cuenta de tus partidas y resultados.",
+    frames: "Si juegas en un marco de otro sitio: desde tu primer intento, una cookie propia del marco de ese sitio.",
     language: "El idioma de tu cuenta, para escribirte en él. Una cookie guarda el idioma que eliges.",
     groups: "Si te unes a un grupo privado: tu participación en él. Los demás miembros ven tu nombre de usuario, tu imagen y los resultados de tus partidas diarias, a menos que elijas ser invisible en el grupo.",
     races: "Si te unes a una carrera: los demás jugadores ven tus intentos después de cada ronda y tu nombre de usuario, si tienes cuenta.",

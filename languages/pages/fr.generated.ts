@@ -746,6 +746,7 @@ export const messages: PagesMessages = {
     email: "Votre adresse e-mail, si vous créez un compte. Elle sert à vous connecter et à vous écrire au sujet de votre compte.",
     google: "Si vous choisissez de vous connecter par un tiers comme Google : l’identifiant, l’adresse e-mail et la photo qu’il nous transmet. Nous ne voyons jamais le mot de passe que vous utilisez chez lui.",
     cookies: "Des cookies et le stockage de votre navigateur, à deux fins seulement : maintenir votre connexion, et garder la trace de vos parties et de vos scores.",
+    frames: "Si vous jouez dans un cadre sur un autre site : dès votre premier essai, un cookie propre au cadre de ce site.",
     language: "La langue de votre compte, pour vous écrire dans cette langue. Un cookie retient la langue que vous choisissez.",
     groups: "Si vous rejoignez un groupe privé : votre participation. Les autres membres voient votre nom d’utilisateur, votre photo et les résultats de vos parties du jour, sauf si vous choisissez d’être invisible dans le groupe.",
     races: "Si vous rejoignez une course : les autres joueurs voient vos essais après chaque manche, et votre nom d’utilisateur si vous avez un compte.",

@@ -746,6 +746,7 @@ export const messages: PagesMessages = {
     email: "Il tuo indirizzo email, se crei un account. Lo usiamo per farti accedere e per scriverti a proposito del tuo account.",
     google: "Se scegli di accedere tramite terzi come Google: l’identificativo, l’indirizzo email e l’immagine che ci vengono forniti. La password che usi lì non la vediamo mai.",
     cookies: "I cookie e la memoria del tuo browser, solo per due scopi: mantenere l’accesso e tenere traccia delle tue partite e dei tuoi punteggi.",
+    frames: "Se giochi in un riquadro su un altro sito: dal primo tentativo, un cookie che appartiene solo al riquadro di quel sito.",
     language: "La lingua del tuo account, per scriverti in quella lingua. Un cookie ricorda la lingua che scegli.",
     groups: "Se entri in un gruppo privato: la tua partecipazione. Gli altri membri vedono il tuo nome utente, la tua immagine e i risultati delle tue partite del giorno, a meno che tu non scelga di essere invisibile nel gruppo.",
     races: "Se entri in una gara: gli altri giocatori vedono i tuoi tentativi dopo ogni round e, se hai un account, il tuo nome utente.",

@@ -744,6 +744,7 @@ export const messages: PagesMessages = {
     email: "Je e-mailadres, als je een account maakt. We gebruiken het om je in te loggen en om je over je account te mailen.",
     google: "Als je ervoor kiest in te loggen via een derde partij zoals Google: de identificatiecode, het e-mailadres en de foto die we van die partij krijgen. Je wachtwoord daar zien we nooit.",
     cookies: "Cookies en de opslag van je browser, voor precies twee doelen: je ingelogd houden, en je spellen en scores bijhouden.",
+    frames: "Als je in een kader op een andere site speelt: vanaf je eerste gok een cookie die alleen bij het kader op die site hoort.",
     language: "De taal van je account, zodat we je in die taal schrijven. Een cookie onthoudt de taal die je kiest.",
     groups: "Als je lid wordt van een privégroep: je lidmaatschap. De andere leden zien je gebruikersnaam, je foto en de resultaten van je dagelijkse spellen, tenzij je jezelf in de groep onzichtbaar maakt.",
     races: "Als je meedoet aan een race: de andere spelers zien na elke ronde je gokken, en je gebruikersnaam als je een account hebt.",

@@ -747,6 +747,7 @@ export const messages: PagesMessages = {
     email: "Twój adres e‑mail, jeśli zakładasz konto. Używamy go, aby cię zalogować i pisać do ciebie w sprawach konta.",
     google: "Jeśli logujesz się przez inną firmę, na przykład Google: identyfikator, adres e‑mail i zdjęcie, które od niej dostajemy. Twojego hasła w tej firmie nigdy nie widzimy.",
     cookies: "Pliki cookie i pamięć przeglądarki, wyłącznie w dwóch celach: aby utrzymać twoją sesję oraz zapisywać gry i wyniki.",
+    frames: "Jeśli grasz w ramce na innej stronie: od pierwszego strzału plik cookie, który należy tylko do ramki na tej stronie.",
     language: "Język twojego konta, abyśmy mogli w nim do ciebie pisać. Wybrany język zapamiętuje plik cookie.",
     groups: "Jeśli dołączasz do prywatnej grupy: twoją przynależność do niej. Pozostali członkowie widzą twoją nazwę użytkownika, zdjęcie i wyniki codziennych gier, chyba że ukryjesz się w grupie.",
     races: "Jeśli dołączasz do wyścigu: pozostali gracze widzą po każdej rundzie twoje strzały, a także nazwę użytkownika, jeśli masz konto.",

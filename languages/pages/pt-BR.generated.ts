@@ -746,6 +746,7 @@ export const messages: PagesMessages = {
     email: "Seu endereço de e-mail, se você criar uma conta. Ele serve para você entrar e para escrevermos sobre sua conta.",
     google: "Se você escolher entrar por meio de um terceiro, como o Google: o identificador, o endereço de e-mail e a imagem que ele nos fornece. Nunca vemos a senha que você usa lá.",
     cookies: "Cookies e o armazenamento do seu navegador, só para duas finalidades: manter sua sessão aberta e acompanhar seus jogos e resultados.",
+    frames: "Se você joga em um quadro de outro site: a partir do primeiro palpite, um cookie que é só do quadro desse site.",
     language: "O idioma da sua conta, para escrevermos nesse idioma. Um cookie guarda o idioma que você escolhe.",
     groups: "Se você entrar em um grupo privado: sua participação nele. Os outros membros veem seu nome de usuário, sua imagem e os resultados dos seus jogos diários, a menos que você fique invisível no grupo.",
     races: "Se você entrar em uma corrida: os outros jogadores veem seus palpites depois de cada rodada e, se você tiver conta, seu nome de usuário.",

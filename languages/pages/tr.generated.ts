@@ -741,6 +741,7 @@ export const messages: PagesMessages = {
     email: "Hesap oluşturursanız e-posta adresiniz. Bunu, giriş yapmanız ve hesabınızla ilgili size yazmamız için kullanırız.",
     google: "Google gibi üçüncü bir tarafla giriş yapmayı seçerseniz: onun bize verdiği kimlik numarası, e-posta adresi ve resim. Oradaki şifrenizi hiçbir zaman görmeyiz.",
     cookies: "Çerezler ve tarayıcınızın depolama alanı, yalnızca iki amaçla: oturumunuzu açık tutmak ve oyunlarınızla sonuçlarınızı kaydetmek.",
+    frames: "Başka bir sitedeki çerçevede oynarsanız: ilk tahmininizden itibaren, yalnızca o sitedeki çerçeveye ait bir çerez.",
     language: "Hesabınızın dili, size o dilde yazabilmemiz için. Seçtiğiniz dili bir çerez saklar.",
     groups: "Özel bir gruba katılırsanız: üyeliğiniz. Kendinizi grupta görünmez yapmadıkça diğer üyeler kullanıcı adınızı, resminizi ve günlük oyunlarınızın sonuçlarını görür.",
     races: "Bir yarışa katılırsanız: diğer oyuncular her turdan sonra tahminlerinizi, hesabınız varsa kullanıcı adınızı da görür.",

@@ -95,5 +95,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "Für Programme: [index.json](" + d.list + "). Die README.md jedes Monats beschreibt die Spalten für Menschen, datapackage.json für Programme. Beide sind auf Englisch.",
     months: "Monate",
     noMonth: "Es ist noch kein Monat veröffentlicht."
+  },
+  embed: {
+    heading: "Spiel einbetten",
+    description: (d) => "Das heutige Spiel von " + d.siteName + " in einem Rahmen, für deinen Blog oder deine Website.",
+    intro: (d) => "Auf deiner Seite können andere das heutige Spiel von " + d.siteName + " spielen. Kopiere dieses HTML hinein:",
+    mode: "Modus",
+    colours: "Farben",
+    system: "Wie das Gerät",
+    light: "Hell",
+    dark: "Dunkel",
+    copy: "Kopieren",
+    copied: "Kopiert",
+    preview: "Vorschau",
+    goodToKnow: "Gut zu wissen",
+    cookies: "Vor dem ersten Tipp setzt der Rahmen kein Cookie. Danach hat er auf jeder Website ein eigenes. Er benutzt kein Konto, und seine Spiele zählen in keinem.",
+    sandbox: (d) => "Das Attribut `sandbox` hält den Rahmen von deiner Seite fern. Mit `allow-scripts` läuft das Spiel, mit `allow-same-origin` sendet es Tipps, und mit den beiden Werten für Popups öffnet sich " + d.siteName + " in einem neuen Tab.",
+    size: "Der Rahmen passt sich jeder Größe ab 320 × 480 Pixeln an. Er spricht die Sprache des Browsers. In seiner Adresse wählt `?lang=de` eine Sprache und `?theme=dark` die Farben.",
+    oembed: (d) => "Editoren, die [oEmbed](" + d.oembed + ") kennen, zeigen für den Link eines Replays oder einer Herausforderung ein Bild."
   }
 }

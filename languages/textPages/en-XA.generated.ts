@@ -95,5 +95,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "Fóóór próóóóógrams: [íííndex.jsóóón](" + d.list + "). Éééach móóónth’s RÉéééADME.md déééééscribes thééé cóóóólumns fóóór pééééople, ááánd dáááááátapackage.jsóóón fóóór próóóóógrams.",
     months: "Móóóónths",
     noMonth: "Nóó móóónth íís púúúúúblished ýýýet."
+  },
+  embed: {
+    heading: "Ééémbed thééé gáááme",
+    description: (d) => "Tóóóday’s gáááme óóf " + d.siteName + " íín áá fráááme, fóóór ýýýour blóóóg óór síííte.",
+    intro: (d) => "Ýýýour rééééaders cááán pláááy tóóóday’s gáááme óóf " + d.siteName + " óón ýýýour páááge. Cóóópy thííís HTML ííínto íít:",
+    mode: "Móóóde",
+    colours: "Cóóóólours",
+    system: "Áás thééé rééééader’s déééévice",
+    light: "Líííght",
+    dark: "Dááárk",
+    copy: "Cóóópy",
+    copied: "Cóóóópied",
+    preview: "Prééééview",
+    goodToKnow: "Góóóod tóó knóóów",
+    cookies: "Thééé fráááme séééts nóó cóóóóokie bééééfore thééé fííírst gúúúess. Thééén íít hááás óóóne óóf íííts óóówn óón éééach síííte. Íít úúúses nóó ááááccount, ááánd íííts gááámes cóóóunt íín nóóóne.",
+    sandbox: (d) => "Thééé áááááttribute `sáááándbox` kéééeps thééé fráááme áááway fróóóm ýýýour páááge. `ááállow-scríííípts` léééts thééé gáááme rúúún, `ááállow-sáááme-óóóórigin` léééts íít sééénd gúúúúesses, ááánd thééé twóóó váááálues fóóór póóóópups lééét " + d.siteName + " óóópen íín áá néééw táááb.",
+    size: "Thééé fráááme fíííts ááány síííze fróóóm 320 × 480 pííííxels óón. Íít spééééaks thééé rééééader’s lááááánguage. Íín íííts ááááddress, `?láááng=déé` chóóóóoses áá lááááánguage, ááánd `?théééme=dááárk` thééé cóóóólours.",
+    oembed: (d) => "Ééééditors thááát knóóów [óóóóEmbed](" + d.oembed + ") shóóów áá píííícture fóóór thééé lííínk óóf áá rééééplay óór áá chááááállenge."
   }
 }

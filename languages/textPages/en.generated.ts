@@ -95,5 +95,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "For programs: [index.json](" + d.list + "). Each month’s README.md describes the columns for people, and datapackage.json for programs.",
     months: "Months",
     noMonth: "No month is published yet."
+  },
+  embed: {
+    heading: "Embed the game",
+    description: (d) => "Today’s game of " + d.siteName + " in a frame, for your blog or site.",
+    intro: (d) => "Your readers can play today’s game of " + d.siteName + " on your page. Copy this HTML into it:",
+    mode: "Mode",
+    colours: "Colours",
+    system: "As the reader’s device",
+    light: "Light",
+    dark: "Dark",
+    copy: "Copy",
+    copied: "Copied",
+    preview: "Preview",
+    goodToKnow: "Good to know",
+    cookies: "The frame sets no cookie before the first guess. Then it has one of its own on each site. It uses no account, and its games count in none.",
+    sandbox: (d) => "The attribute `sandbox` keeps the frame away from your page. `allow-scripts` lets the game run, `allow-same-origin` lets it send guesses, and the two values for popups let " + d.siteName + " open in a new tab.",
+    size: "The frame fits any size from 320 × 480 pixels on. It speaks the reader’s language. In its address, `?lang=de` chooses a language, and `?theme=dark` the colours.",
+    oembed: (d) => "Editors that know [oEmbed](" + d.oembed + ") show a picture for the link of a replay or a challenge."
   }
 }

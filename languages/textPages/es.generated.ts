@@ -97,5 +97,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "Para programas: [index.json](" + d.list + "). El README.md de cada mes describe las columnas para personas, y datapackage.json, para programas.",
     months: "Meses",
     noMonth: "Aún no se ha publicado ningún mes."
+  },
+  embed: {
+    heading: "Insertar el juego",
+    description: (d) => "La partida de hoy de " + d.siteName + " en un marco, para tu blog o tu sitio.",
+    intro: (d) => "En tu página se puede jugar la partida de hoy de " + d.siteName + ". Copia en ella este HTML:",
+    mode: "Modo",
+    colours: "Colores",
+    system: "Según el dispositivo",
+    light: "Claro",
+    dark: "Oscuro",
+    copy: "Copiar",
+    copied: "Copiado",
+    preview: "Vista previa",
+    goodToKnow: "Conviene saber",
+    cookies: "El marco no guarda ninguna cookie antes del primer intento. Después tiene una propia en cada sitio. No usa ninguna cuenta, y sus partidas no cuentan en ninguna.",
+    sandbox: (d) => "El atributo `sandbox` mantiene el marco apartado de tu página. `allow-scripts` hace funcionar el juego, `allow-same-origin` le permite enviar los intentos, y los dos valores para ventanas emergentes permiten abrir " + d.siteName + " en otra pestaña.",
+    size: "El marco se adapta a cualquier tamaño desde 320 × 480 píxeles. Usa el idioma del navegador. En su dirección, `?lang=es` elige un idioma, y `?theme=dark`, los colores.",
+    oembed: (d) => "Los editores que conocen [oEmbed](" + d.oembed + ") muestran una imagen para el enlace de una repetición o de un reto."
   }
 }

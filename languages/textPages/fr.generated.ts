@@ -97,5 +97,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "Pour les programmes : [index.json](" + d.list + "). Le README.md de chaque mois décrit les colonnes aux humains, et datapackage.json aux programmes.",
     months: "Mois",
     noMonth: "Aucun mois n’est encore publié."
+  },
+  embed: {
+    heading: "Intégrer le jeu",
+    description: (d) => "La partie du jour de " + d.siteName + " dans un cadre, pour votre blog ou votre site.",
+    intro: (d) => "Vos lecteurs peuvent jouer la partie du jour de " + d.siteName + " sur votre page. Copiez-y ce code HTML :",
+    mode: "Mode",
+    colours: "Couleurs",
+    system: "Selon l’appareil",
+    light: "Clair",
+    dark: "Sombre",
+    copy: "Copier",
+    copied: "Copié",
+    preview: "Aperçu",
+    goodToKnow: "Bon à savoir",
+    cookies: "Le cadre ne dépose aucun cookie avant le premier essai. Il en a ensuite un, différent sur chaque site. Il n’utilise aucun compte, et ses parties ne comptent dans aucun.",
+    sandbox: (d) => "L’attribut `sandbox` tient le cadre à l’écart de votre page. `allow-scripts` fait fonctionner le jeu, `allow-same-origin` lui permet d’envoyer les essais, et les deux valeurs pour les popups permettent d’ouvrir " + d.siteName + " dans un nouvel onglet.",
+    size: "Le cadre s’adapte à toute taille à partir de 320 × 480 pixels. Il parle la langue du lecteur. Dans son adresse, `?lang=fr` choisit une langue, et `?theme=dark` les couleurs.",
+    oembed: (d) => "Les éditeurs qui connaissent [oEmbed](" + d.oembed + ") affichent une image pour le lien d’un replay ou d’un défi."
   }
 }

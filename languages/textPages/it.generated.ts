@@ -97,5 +97,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "Per i programmi: [index.json](" + d.list + "). Il README.md di ogni mese descrive le colonne alle persone, datapackage.json ai programmi.",
     months: "Mesi",
     noMonth: "Non è ancora stato pubblicato nessun mese."
+  },
+  embed: {
+    heading: "Incorpora il gioco",
+    description: (d) => "La partita di oggi di " + d.siteName + " in un riquadro, per il tuo blog o sito.",
+    intro: (d) => "Chi legge la tua pagina può giocarci la partita di oggi di " + d.siteName + ". Copia nella pagina questo HTML:",
+    mode: "Modalità",
+    colours: "Colori",
+    system: "Come il dispositivo",
+    light: "Chiaro",
+    dark: "Scuro",
+    copy: "Copia",
+    copied: "Copiato",
+    preview: "Anteprima",
+    goodToKnow: "Da sapere",
+    cookies: "Il riquadro non imposta cookie prima del primo tentativo. Poi ne ha uno proprio su ogni sito. Non usa alcun account, e le sue partite non contano in nessuno.",
+    sandbox: (d) => "L’attributo `sandbox` tiene il riquadro lontano dalla tua pagina. `allow-scripts` fa funzionare il gioco, `allow-same-origin` gli permette di inviare i tentativi, e i due valori per i popup permettono di aprire " + d.siteName + " in una nuova scheda.",
+    size: "Il riquadro si adatta a ogni dimensione da 320 × 480 pixel in su. Parla la lingua del browser. Nel suo indirizzo, `?lang=it` sceglie una lingua e `?theme=dark` i colori.",
+    oembed: (d) => "Gli editor che conoscono [oEmbed](" + d.oembed + ") mostrano un’immagine per il link di un replay o di una sfida."
   }
 }

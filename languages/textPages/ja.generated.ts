@@ -92,5 +92,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "プログラム向け：[index.json](" + d.list + ")。各月のREADME.mdには人が読むための列の説明が、datapackage.jsonにはプログラム用の説明があります。",
     months: "月別データ",
     noMonth: "公開されたデータはまだありません。"
+  },
+  embed: {
+    heading: "ゲームを埋め込む",
+    description: (d) => d.siteName + "の今日の問題を、ブログやサイトの枠の中で。",
+    intro: (d) => "あなたのページで" + d.siteName + "の今日の問題を遊べます。このHTMLをページにコピーしてください。",
+    mode: "モード",
+    colours: "色",
+    system: "端末に合わせる",
+    light: "ライト",
+    dark: "ダーク",
+    copy: "コピー",
+    copied: "コピーしました",
+    preview: "プレビュー",
+    goodToKnow: "知っておくと便利なこと",
+    cookies: "最初の予想までCookieは保存されません。その後は、サイトごとに別のCookieを使います。アカウントは使わず、枠の中のゲームはどのアカウントにも記録されません。",
+    sandbox: (d) => "`sandbox`属性により、枠はあなたのページに触れられません。`allow-scripts`でゲームが動き、`allow-same-origin`で予想を送信でき、ポップアップ用の2つの値で" + d.siteName + "を新しいタブで開けます。",
+    size: "枠は320 × 480ピクセル以上ならどの大きさにも合います。言語はブラウザーに従います。アドレスの`?lang=ja`で言語を、`?theme=dark`で色を選べます。",
+    oembed: (d) => "[oEmbed](" + d.oembed + ")に対応したエディターでは、リプレイや挑戦状のリンクに画像が表示されます。"
   }
 }

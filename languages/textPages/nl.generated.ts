@@ -95,5 +95,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "Voor programma’s: [index.json](" + d.list + "). De README.md van elke maand beschrijft de kolommen voor mensen, datapackage.json voor programma’s. Beide zijn in het Engels.",
     months: "Maanden",
     noMonth: "Er is nog geen maand gepubliceerd."
+  },
+  embed: {
+    heading: "Spel insluiten",
+    description: (d) => "Het spel van vandaag van " + d.siteName + " in een kader, voor je blog of site.",
+    intro: (d) => "Je lezers kunnen het spel van vandaag van " + d.siteName + " op je pagina spelen. Kopieer deze HTML erin:",
+    mode: "Modus",
+    colours: "Kleuren",
+    system: "Zoals het apparaat",
+    light: "Licht",
+    dark: "Donker",
+    copy: "Kopiëren",
+    copied: "Gekopieerd",
+    preview: "Voorbeeld",
+    goodToKnow: "Goed om te weten",
+    cookies: "Het kader plaatst geen cookie vóór de eerste gok. Daarna heeft het op elke site een eigen cookie. Het gebruikt geen account, en de spellen tellen in geen account mee.",
+    sandbox: (d) => "Het attribuut `sandbox` houdt het kader weg van je pagina. Met `allow-scripts` werkt het spel, met `allow-same-origin` verstuurt het gokken, en met de twee waarden voor pop-ups opent " + d.siteName + " in een nieuw tabblad.",
+    size: "Het kader past in elk formaat vanaf 320 × 480 pixels. Het spreekt de taal van de browser. In het adres kiest `?lang=nl` een taal en `?theme=dark` de kleuren.",
+    oembed: (d) => "Editors die [oEmbed](" + d.oembed + ") kennen, tonen een afbeelding voor de link van een herhaling of een uitdaging."
   }
 }

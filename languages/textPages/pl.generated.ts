@@ -98,5 +98,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "Dla programów: [index.json](" + d.list + "). Dla każdego miesiąca kolumny opisuje README.md (dla ludzi) i datapackage.json (dla programów).",
     months: "Miesiące",
     noMonth: "Nie opublikowano jeszcze żadnego miesiąca."
+  },
+  embed: {
+    heading: "Osadź grę",
+    description: (d) => "Dzisiejsza gra " + d.siteName + " w ramce, na twój blog lub stronę.",
+    intro: (d) => "Na twojej stronie można zagrać w dzisiejszą grę " + d.siteName + ". Skopiuj do niej ten kod HTML:",
+    mode: "Tryb",
+    colours: "Kolory",
+    system: "Jak na urządzeniu",
+    light: "Jasne",
+    dark: "Ciemne",
+    copy: "Kopiuj",
+    copied: "Skopiowano",
+    preview: "Podgląd",
+    goodToKnow: "Warto wiedzieć",
+    cookies: "Przed pierwszym strzałem ramka nie zapisuje plików cookie. Potem ma na każdej stronie osobny. Nie używa żadnego konta i w żadnym jej gry się nie liczą.",
+    sandbox: (d) => "Atrybut `sandbox` oddziela ramkę od twojej strony. `allow-scripts` pozwala grze działać, `allow-same-origin` wysyłać strzały, a dwie wartości dla wyskakujących okien otwierać " + d.siteName + " w nowej karcie.",
+    size: "Ramka pasuje do każdego rozmiaru od 320 × 480 pikseli. Mówi w języku przeglądarki. W jej adresie `?lang=pl` wybiera język, a `?theme=dark` kolory.",
+    oembed: (d) => "Edytory, które znają [oEmbed](" + d.oembed + "), pokazują obrazek dla linku do powtórki lub wyzwania."
   }
 }

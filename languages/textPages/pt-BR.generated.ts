@@ -97,5 +97,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "Para programas: [index.json](" + d.list + "). O README.md de cada mês descreve as colunas para pessoas, e o datapackage.json, para programas.",
     months: "Meses",
     noMonth: "Nenhum mês foi publicado ainda."
+  },
+  embed: {
+    heading: "Incorporar o jogo",
+    description: (d) => "O jogo de hoje do " + d.siteName + " em um quadro, para o seu blog ou site.",
+    intro: (d) => "Na sua página dá para jogar o jogo de hoje do " + d.siteName + ". Copie este HTML para ela:",
+    mode: "Modo",
+    colours: "Cores",
+    system: "Como no aparelho",
+    light: "Claro",
+    dark: "Escuro",
+    copy: "Copiar",
+    copied: "Copiado",
+    preview: "Prévia",
+    goodToKnow: "Bom saber",
+    cookies: "O quadro não grava cookies antes do primeiro palpite. Depois ele tem um cookie próprio em cada site. Ele não usa nenhuma conta, e os jogos dele não contam em nenhuma.",
+    sandbox: (d) => "O atributo `sandbox` mantém o quadro longe da sua página. `allow-scripts` deixa o jogo funcionar, `allow-same-origin` deixa enviar palpites, e os dois valores para pop-ups deixam o " + d.siteName + " abrir em uma nova aba.",
+    size: "O quadro cabe em qualquer tamanho a partir de 320 × 480 pixels. Ele fala o idioma do navegador. No endereço dele, `?lang=pt-BR` escolhe um idioma, e `?theme=dark`, as cores.",
+    oembed: (d) => "Editores que conhecem [oEmbed](" + d.oembed + ") mostram uma imagem para o link de um replay ou de um desafio."
   }
 }

@@ -92,5 +92,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "Programlar için: [index.json](" + d.list + "). Her ayın README.md dosyası sütunları insanlara, datapackage.json dosyası programlara açıklar.",
     months: "Aylar",
     noMonth: "Henüz bir ay yayımlanmadı."
+  },
+  embed: {
+    heading: "Oyunu sitene ekle",
+    description: (d) => d.siteName + " sitesinin bugünkü oyunu, blogunuz veya siteniz için bir çerçevede.",
+    intro: (d) => "Okurlarınız " + d.siteName + " sitesinin bugünkü oyununu sayfanızda oynayabilir. Bu HTML’yi sayfanıza kopyalayın:",
+    mode: "Mod",
+    colours: "Renkler",
+    system: "Cihaza göre",
+    light: "Açık",
+    dark: "Koyu",
+    copy: "Kopyala",
+    copied: "Kopyalandı",
+    preview: "Önizleme",
+    goodToKnow: "Bilmekte fayda var",
+    cookies: "Çerçeve ilk tahminden önce çerez bırakmaz. Sonra her sitede ayrı bir çerezi olur. Hiçbir hesabı kullanmaz ve oyunları hiçbir hesapta sayılmaz.",
+    sandbox: (d) => "`sandbox` özniteliği çerçeveyi sayfanızdan ayrı tutar. `allow-scripts` oyunun çalışmasını, `allow-same-origin` tahminlerin gönderilmesini, iki popup değeri de " + d.siteName + " sitesinin yeni sekmede açılmasını sağlar.",
+    size: "Çerçeve 320 × 480 pikselden başlayarak her boyuta uyar. Tarayıcının dilini kullanır. Adresinde `?lang=tr` dili, `?theme=dark` renkleri seçer.",
+    oembed: (d) => "[oEmbed](" + d.oembed + ") bilen düzenleyiciler, bir tekrarın veya meydan okumanın bağlantısı için bir resim gösterir."
   }
 }

@@ -92,5 +92,23 @@ export const messages: TextPagesMessages = {
     programs: (d) => "供程序使用：[index.json](" + d.list + ")。每个月的 README.md 为读者说明各列的含义，datapackage.json 则供程序读取。",
     months: "月份",
     noMonth: "还没有公布任何月份的数据。"
+  },
+  embed: {
+    heading: "嵌入游戏",
+    description: (d) => "把 " + d.siteName + " 的今日题目放进你的博客或网站。",
+    intro: (d) => "读者可以在你的页面上玩 " + d.siteName + " 的今日题目。把这段 HTML 复制到页面里：",
+    mode: "模式",
+    colours: "颜色",
+    system: "跟随设备",
+    light: "浅色",
+    dark: "深色",
+    copy: "复制",
+    copied: "已复制",
+    preview: "预览",
+    goodToKnow: "说明",
+    cookies: "第一次猜测之前，框架不设置 Cookie。之后，它在每个网站各有一个单独的 Cookie。它不使用任何账号，其中的对局也不计入任何账号。",
+    sandbox: (d) => "`sandbox` 属性把框架与你的页面隔开。`allow-scripts` 让游戏运行，`allow-same-origin` 让它发送猜测，两个弹窗值让 " + d.siteName + " 在新标签页打开。",
+    size: "框架适应 320 × 480 像素以上的任何尺寸，并使用浏览器的语言。在地址中，`?lang=zh-Hans` 选择语言，`?theme=dark` 选择颜色。",
+    oembed: (d) => "支持 [oEmbed](" + d.oembed + ") 的编辑器会为回放或挑战的链接显示图片。"
   }
 }

@@ -64,6 +64,7 @@ export const LANGUAGE: Tour = {
       '/numbers',
       '/fairness',
       '/open-data',
+      '/embed',
     ),
   ],
 }

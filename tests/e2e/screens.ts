@@ -252,6 +252,8 @@ const TEXTS: Tour = {
   screens: [
     ['/api/docs', ({ page }) => page.goto('/api/docs')],
     ['/open-data', ({ page }) => page.goto('/open-data')],
+    ['/embed', ({ page }) => page.goto('/embed')],
+    ['/embed/5', ({ page }) => page.goto('/embed/5')],
     [
       '/numbers',
       async ({ page, world }) => {

@@ -6,8 +6,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANGUAGE, parseLanguage } from '#languages/languages.ts'
 import { gameLoaders } from '#languages/game/load.generated.ts'
 import { speak } from '../language/texts.ts'
-import { readStored, writeStored } from '../storage/browserStorage.ts'
+import { forbidStorage, readStored, writeStored } from '../storage/browserStorage.ts'
 import { App, loadOtherPage } from './App.tsx'
+import { framedMode, loadFrame } from './framedMode.ts'
 import { loadChunk } from '../loading/chunks.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './scripts/startScript.ts'
@@ -22,6 +23,14 @@ async function start(): Promise<void> {
   const language = parseLanguage(document.documentElement.dataset['language']) ?? DEFAULT_LANGUAGE
   speak(language, (await loadChunk(gameLoaders[language])).messages)
   const config = readPageConfig()
+  const framed = framedMode(location.pathname)
+  if (framed) {
+    forbidStorage()
+    const { Frame } = await loadChunk(loadFrame)
+    const frame = <Frame digits={framed} siteName={config.siteName} />
+    hydrateRoot(root, frame, { onRecoverableError: console.error })
+    return
+  }
   if (config.notFound || !boardAt(location.pathname)) {
     await (await loadChunk(loadOtherPage)).prepareOtherPage(location.pathname, config)
   }

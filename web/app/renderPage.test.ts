@@ -25,6 +25,7 @@ const DATA: Record<(typeof TEXT_PATHS)[number], object> = {
   '/fairness': { today: '2026-11-21', shown: '2026-11-20', first: null, ofToday: null, ofShown: null },
   '/open-data': { licence: { title: 'CC' }, months: [], files: [] },
   '/api/docs': { info: { description: '' }, paths: {}, components: { schemas: {} } },
+  '/embed': { snippet: '<iframe></iframe>', address: '/embed/4', sandbox: '', width: 360, height: 560 },
 }
 
 const crowd = { players: 1234, average: 4.25, histogram: [0, 1, 2, 400, 500, 300, 31] }
@@ -44,6 +45,7 @@ const FURTHER: [path: (typeof TEXT_PATHS)[number], data: object][] = [
   ['/numbers', {}],
   ['/fairness', {}],
   ['/open-data', {}],
+  ['/embed', {}],
   ['/numbers', { games: [game], hardest: [game] }],
   ['/numbers', { games: [{ ...game, crowd: { ...crowd, average: null } }] }],
   ['/fairness', { first: '2026-11-20', ofToday: list, ofShown: list }],

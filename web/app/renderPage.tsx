@@ -1,11 +1,14 @@
 import { renderToString, renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { App, loadOtherPage } from './App.tsx'
+import { framedMode } from './framedMode.ts'
+import { FramePage } from '../embed/FramePage.tsx'
+import { EmbedPage } from '../embed/EmbedPage.tsx'
 import { provideChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './usePageChange.ts'
 import { NOT_FOUND, PAGES, pageOf, type TEXT_PATHS } from './routes.ts'
-import { boardAt, DEFAULT_HOME_DIGITS } from '../kinds/boardAddress.ts'
+import { boardAt, DEFAULT_HOME_DIGITS, type BoardAddress } from '../kinds/boardAddress.ts'
 import type { FunctionComponent } from 'react'
 import { gameMessages } from '#languages/game/all.generated.ts'
 import { pagesMessages } from '#languages/pages/all.generated.ts'
@@ -19,7 +22,7 @@ import { ApiDocsPage } from '../apiDocs/ApiDocsPage.tsx'
 import { FairnessPage } from '../fairness/FairnessPage.tsx'
 import { NumbersPage } from '../numbers/NumbersPage.tsx'
 import { OpenDataPage } from '../openData/OpenDataPage.tsx'
-import { API_DOCS, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/pagePaths.ts'
+import { API_DOCS, EMBED, FAIRNESS, NUMBERS, OPEN_DATA } from '../paths/pagePaths.ts'
 import type { Site } from '../textPage/TextPage.tsx'
 
 export { parseAnalyzedPlay } from '../paths/playPaths.ts'
@@ -51,19 +54,30 @@ export function renderPage(
   language: Language = DEFAULT_LANGUAGE,
 ): RenderedPage {
   speakAll(language)
+  const framed = framedMode(path)
   const html = renderToString(
     <Router ssrPath={path}>
-      <App config={config} homeDigits={DEFAULT_HOME_DIGITS} />
+      {framed ? (
+        <FramePage digits={framed} siteName={config.siteName} />
+      ) : (
+        <App config={config} homeDigits={DEFAULT_HOME_DIGITS} />
+      )}
     </Router>,
   )
-  return { ...statusAndTitle(path, config), html, isBoard: boardAt(path) !== null, texts: texts.page }
+  return { ...statusAndTitle(path, config), html, isBoard: boardOf(path) !== null, texts: texts.page }
 }
 
 function statusAndTitle(path: string, { siteName }: PageConfig): Pick<RenderedPage, 'status' | 'title'> {
-  const board = boardAt(path)
+  const board = boardOf(path)
   if (board) return { status: 200, title: gameTitle(siteName, board) }
   const page = pageOf(path)
   return { status: page === NOT_FOUND ? 404 : 200, title: `${siteName} - ${page.title()}` }
+}
+
+/** The board on a page of the site, or in a frame. */
+function boardOf(path: string): BoardAddress | null {
+  const framed = framedMode(path)
+  return framed ? { kind: 'daily', digits: framed } : boardAt(path)
 }
 
 const TEXT_PAGES: Record<(typeof TEXT_PATHS)[number], FunctionComponent<never>> = {
@@ -71,6 +85,7 @@ const TEXT_PAGES: Record<(typeof TEXT_PATHS)[number], FunctionComponent<never>> 
   [FAIRNESS]: FairnessPage,
   [OPEN_DATA]: OpenDataPage,
   [API_DOCS]: ApiDocsPage,
+  [EMBED]: EmbedPage,
 }
 
 /** Renders a page that is served as `text`. `data` are the properties of its component besides the site. */

@@ -17,6 +17,7 @@ import {
   SETTINGS,
   NOT_FOUND_PATH,
   API_DOCS,
+  EMBED,
   FAIRNESS,
   NUMBERS,
   OPEN_DATA,
@@ -134,7 +135,7 @@ export const PAGES = [
 export const NOT_FOUND = page(NOT_FOUND_PATH, () => pageTexts.titles.notFound, loadNotFound, 'NotFound')
 
 /** The pages that are complete without a script. The router does not know them: a link loads them anew. */
-export const TEXT_PATHS = [NUMBERS, FAIRNESS, OPEN_DATA, API_DOCS] as const
+export const TEXT_PATHS = [NUMBERS, FAIRNESS, OPEN_DATA, API_DOCS, EMBED] as const
 
 /** Paths below which the server has no pages but those of TEXT_PATHS. */
 export const NO_PAGES = [
@@ -143,9 +144,11 @@ export const NO_PAGES = [
   '/assets',
   '/avatars',
   '/cards',
+  '/embed',
   '/graphql',
   '/healthz',
   '/numbers',
+  '/oembed',
   '/fairness',
   '/open-data',
   '/page-errors',

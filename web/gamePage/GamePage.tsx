@@ -18,12 +18,17 @@ type GamePageProps = {
   siteName: string
   /** The board has no game: none of the archived day, or the link has ended. */
   onMissing: () => void
+  /** Loads other parts for a board without the site around it: what sends the guesses and shows the end. */
+  loadAlone?: () => Promise<Sync & Progress>
 }
 
 const loadPlaySync = () => import('../sync/PlaySync.tsx')
 const loadGameProgress = () => import('./GameProgress.tsx')
 
-export function GamePage({ board, siteName, onMissing }: GamePageProps) {
+type Sync = Awaited<ReturnType<typeof loadPlaySync>>
+type Progress = Awaited<ReturnType<typeof loadGameProgress>>
+
+export function GamePage({ board, siteName, onMissing, loadAlone }: GamePageProps) {
   const { digits } = board
   const store = gameStoreFor(board)
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
@@ -37,8 +42,8 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
     [update, getSnapshot],
   )
   usePhysicalKeyboard(onKey)
-  const sync = useChunk(loadPlaySync)
-  const progress = useChunk(loadGameProgress)
+  const sync = useChunk<Sync>(loadAlone ?? loadPlaySync)
+  const progress = useChunk<Progress>(loadAlone ?? loadGameProgress)
 
   const shown = shownState(state)
   const { play, rowsShown } = shown
@@ -51,7 +56,7 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
         days={progress && <progress.DayBar store={store} state={shown} onMissing={onMissing} />}
         board={
           <>
-            {progress && <progress.TextEntry state={shown} onKey={onKey} />}
+            {progress && <progress.GuessAsText state={shown} isOver={hasEnded(shown)} onKey={onKey} />}
             <Board digits={digits} rows={boardRows(shown)} onKey={onKey}>
               <Toasts toasts={shown.toasts} row={Math.min(rowOfTyping(shown), ATTEMPTS - 1)} />
             </Board>
@@ -59,7 +64,7 @@ export function GamePage({ board, siteName, onMissing }: GamePageProps) {
         }
         keyboard={
           <Keyboard
-            board={store}
+            board={loadAlone ? null : store}
             marks={marks}
             highlight={highlightedKeys(shown)}
             enterReady={shown.pending.length === 0 && firstEmpty(shown.typed) === digits}

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type BoardAddress, boardKindOf, boardPath } from '../kinds/boardAddress.ts'
-import { GuessAsText } from '../guessField/GuessAsText.tsx'
 import { lateComponent } from '../loading/lateComponent.ts'
-import { hasEnded, requestNextGame, showResult } from '../plays/gameState.ts'
+import { requestNextGame, showResult } from '../plays/gameState.ts'
 import { useAnimationTimers, useNoticeTimers } from '../plays/useTimers.ts'
 import { shownCandidates, sound, vibration, useSetting } from '../storage/setting.ts'
 import { texts } from '../language/texts.ts'
@@ -18,6 +17,8 @@ import { Link } from 'wouter'
 import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
 import { forEndless } from '../kinds/endless.ts'
 import { kindName } from '../language/kindName.ts'
+
+export { GuessAsText } from '../guessField/GuessAsText.tsx'
 
 // The parts of a kind get the states of its boards alone.
 const PARTS = { daily, archive, challenge, ...forEndless(() => practice) } as Record<
@@ -35,11 +36,6 @@ export function DayBar(props: DayBarProps) {
       {parts.isAssisted && <Assist {...props} />}
     </>
   )
-}
-
-/** A text field for guesses, before the board. */
-export function TextEntry({ state, onKey }: Pick<BoardProps, 'state'> & { onKey: (key: string) => void }) {
-  return <GuessAsText state={state} isOver={hasEnded(state)} onKey={onKey} />
 }
 
 /** The consequences of a key: messages, the new row's animation, the result, the dialog for a late guess. */

@@ -20,6 +20,9 @@ export const FAIRNESS = '/fairness'
 export const OPEN_DATA = '/open-data'
 export const API_DOCS = '/api/docs'
 export const GRAPHIQL = '/api/graphiql/'
+export const EMBED = '/embed'
+/** The path of a frame for other sites begins with it. The mode follows. */
+export const FRAME = `${EMBED}/`
 
 export const NOT_FOUND_PATH = '/404'
 

@@ -15,6 +15,7 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
         <li>{pageTexts.policy.email}</li>
         <li>{pageTexts.policy.google}</li>
         <li>{pageTexts.policy.cookies}</li>
+        <li>{pageTexts.policy.frames}</li>
         <li>{pageTexts.policy.language}</li>
         <li>{pageTexts.policy.groups}</li>
         <li>{pageTexts.policy.races}</li>

@@ -43,7 +43,8 @@ export function applyTheme(): void {
   try {
     const { theme, contrast } = localStorage as Partial<Record<string, string>>
     const { dataset } = document.documentElement
-    if (theme === 'light' || theme === 'dark') {
+    // The address of a frame decides its theme.
+    if (!dataset['theme'] && (theme === 'light' || theme === 'dark')) {
       dataset['theme'] = theme
       for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
         meta.content = PAPER[theme]

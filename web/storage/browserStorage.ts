@@ -3,9 +3,22 @@
  */
 export type BrowserStorage = 'localStorage' | 'sessionStorage'
 
+let isForbidden = false
+
+/** Keeps nothing from now on, like a browser that forbids storage: a frame on another site has no record. */
+export function forbidStorage(): void {
+  isForbidden = true
+}
+
+/** One of the stores. Throws if it is forbidden. */
+export function openStorage(storage: BrowserStorage): Storage {
+  if (isForbidden) throw new Error('Storage is forbidden')
+  return globalThis[storage]
+}
+
 export function readStored(key: string, storage: BrowserStorage = 'localStorage'): string | null {
   try {
-    return globalThis[storage].getItem(key)
+    return openStorage(storage).getItem(key)
   } catch {
     return null
   }
@@ -13,7 +26,7 @@ export function readStored(key: string, storage: BrowserStorage = 'localStorage'
 
 export function writeStored(key: string, value: string, storage: BrowserStorage = 'localStorage'): void {
   try {
-    globalThis[storage].setItem(key, value)
+    openStorage(storage).setItem(key, value)
   } catch {
     // Only persistence is lost; the game continues in memory.
   }

@@ -1,12 +1,12 @@
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { boardKey } from '../kinds/boardAddress.ts'
-import type { BrowserStorage } from './browserStorage.ts'
+import { openStorage, type BrowserStorage } from './browserStorage.ts'
 import { challengeBoards, storedBoards } from './storedBoards.ts'
 import { localScoresKey } from './localScores.ts'
 
 export function removeStored(key: string, storage: BrowserStorage = 'localStorage'): void {
   try {
-    globalThis[storage].removeItem(key)
+    openStorage(storage).removeItem(key)
   } catch {
     // Forbidden storage holds nothing to remove.
   }

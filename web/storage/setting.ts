@@ -9,10 +9,13 @@ const SETTING_CHANGED = 'settingChanged'
 
 /** A setting that is on if the browser has stored `on`. */
 export function createSetting(key: string, on: string): Setting {
+  // A browser without storage keeps the choice until the page closes.
+  let chosen: string | null = null
   return {
-    isOn: () => readStored(key) === on,
+    isOn: () => (readStored(key) ?? chosen) === on,
     turn: (isOn) => {
-      writeStored(key, isOn ? on : '')
+      chosen = isOn ? on : ''
+      writeStored(key, chosen)
       dispatchEvent(new Event(SETTING_CHANGED))
     },
   }

@@ -1,6 +1,7 @@
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { BOARD_KINDS, type BoardAddress, boardKindOf, boardOfKey } from '../kinds/boardAddress.ts'
+import { openStorage } from './browserStorage.ts'
 import { readLocalGame } from './localGame.ts'
 
 /** The boards that this browser may have a record of: daily boards, practice boards, and those below. */
@@ -36,7 +37,7 @@ export function isInProgress(digits: DigitCount, day: Day): boolean {
 
 function storedKeys(): string[] {
   try {
-    return Object.keys(localStorage)
+    return Object.keys(openStorage('localStorage'))
   } catch {
     return []
   }

@@ -1,10 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { displayedKind } from '#game/kinds/displayed.ts'
-import { boardKey, boardKindOf, type BoardAddress } from '../kinds/boardAddress.ts'
+import { boardKey, type BoardAddress } from '../kinds/boardAddress.ts'
 import { registerServiceWorker } from '../loading/workerScripts.ts'
 import type { GameState } from '../plays/gameState.ts'
 import { gameStoreFor, openStates, type GameStore } from '../plays/gameStore.ts'
-import { hourChanged, moveToToday } from '../plays/nextGame.ts'
 import { restoreKeys, saveKeys } from '../plays/typedKeys.ts'
 import { parseLocalGame, readLocalGame } from '../storage/localGame.ts'
 import { recordScore } from '../storage/localScores.ts'
@@ -13,7 +12,7 @@ import { serverCalls } from './boards/serverCalls.ts'
 import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
 import { otherTabPlayed } from './otherTab.ts'
 import { sendPending, startOutbox } from './outbox.ts'
-import { currentHour, subscribeToHour } from './serverClock.ts'
+import { useClock } from './useClock.ts'
 
 type PlaySyncProps = { store: GameStore; state: GameState }
 
@@ -84,17 +83,4 @@ function useOtherTabs(store: GameStore): void {
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
   }, [store])
-}
-
-function useClock({ update }: GameStore, state: GameState): void {
-  const { play, validated, pending, wantsToday } = state
-  const { followsDays } = boardKindOf(state)
-  const hour = useSyncExternalStore(subscribeToHour, currentHour)
-  useEffect(() => {
-    if (followsDays) update((now) => hourChanged(now, hour))
-  }, [update, followsDays, play, hour])
-  const isIdle = pending.length === 0
-  useEffect(() => {
-    if (wantsToday && validated && isIdle) update(moveToToday)
-  }, [update, wantsToday, validated, isIdle, play])
 }

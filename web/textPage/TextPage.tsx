@@ -7,6 +7,7 @@ import {
   HELP,
   TODAY,
   API_DOCS,
+  EMBED,
   FAIRNESS,
   NUMBERS,
   OPEN_DATA,
@@ -101,6 +102,7 @@ function linkedPages() {
     [FAIRNESS, textPageTexts.page.fairness],
     [OPEN_DATA, textPageTexts.page.openData],
     [API_DOCS, textPageTexts.page.apiDocs],
+    [EMBED, textPageTexts.embed.heading],
     [HISTORY, texts.navigation.history],
     [PRIVACY_POLICY, pageTexts.titles.privacyPolicy],
   ] as const

@@ -1,12 +1,8 @@
 import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { clientAddress, siteOf } from '#api/auth/clientAddress.ts'
-import { consume } from '#api/auth/limits.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { Busy } from '#api/settings/threads.ts'
-import { TooManyRequests } from '#api/errors/errors.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { findChallengeGame } from '#api/challenges/findChallenges.ts'
 import { findReplayHints } from '#api/replays/findReplay.ts'
@@ -19,13 +15,11 @@ import { cardsMessages } from '#languages/cards/all.generated.ts'
 import { DEFAULT_LANGUAGE, parseLanguage } from '#languages/languages.ts'
 import type { CardsMessages } from '#languages/messages.generated.ts'
 import { drawCard, type CardContent } from './drawCard.ts'
+import { createPreviewPace, tooManyPreviews } from './previewPace.ts'
 import { createArtist } from './renderCard.ts'
 
 /** A card has at most 60 kB, and most have 15 kB. */
 const MOST_KEPT = 2000
-
-/** The requests for cards that a server answers in a second. Chats need far fewer: they keep the picture. */
-const MOST_A_SECOND = { ofSite: 50, ofAll: 100 }
 
 /**
  * Adds the pictures of previews: of the site, of each replay's colours and arrows, and of a challenge.
@@ -38,8 +32,7 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     most: MOST_KEPT,
     onError: deps.onError,
   })
-  const paceOfSite = new RateLimiterMemory({ points: MOST_A_SECOND.ofSite, duration: 1 })
-  const pace = new RateLimiterMemory({ points: MOST_A_SECOND.ofAll, duration: 1 })
+  const pace = createPreviewPace()
   const draw = createArtist()
   /** The pictures in work, by their keys. */
   const inWork = new Map<string, Promise<Buffer>>()
@@ -54,9 +47,7 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     reply: FastifyReply,
     find: (texts: CardsMessages) => Promise<CardContent | null>,
   ): Promise<FastifyReply> => {
-    // A site over its limit does not use the limit of all.
-    if ((await consume(paceOfSite, siteOf(clientAddress(request)))) > 0) throw tooMany()
-    if ((await consume(pace, 'all')) > 0) throw tooMany()
+    await pace(request)
     const { language } = request.query as { language?: unknown }
     const texts = cardsMessages[parseLanguage(language) ?? DEFAULT_LANGUAGE]
     const content = await find(texts)
@@ -114,11 +105,5 @@ async function findChallengeCard(
 }
 
 function refuseBusy(error: unknown): never {
-  throw error instanceof Busy ? tooMany() : error
+  throw error instanceof Busy ? tooManyPreviews() : error
 }
-
-function tooMany(): TooManyRequests {
-  return new TooManyRequests('Too many pictures are requested. Please try again.', RETRY_AFTER_SECONDS)
-}
-
-const RETRY_AFTER_SECONDS = 2

@@ -160,7 +160,7 @@ test.describe('on a small phone', () => {
       await page.locator('#menu a').last().click()
       await expect(game.dialog.getByRole('combobox')).toBeVisible()
       await expectTextInPlace(page, 'the settings')
-      for (const path of ['/numbers', '/fairness', '/open-data', '/api/docs']) {
+      for (const path of ['/numbers', '/fairness', '/open-data', '/api/docs', '/embed']) {
         await page.goto(path)
         await expectTextInPlace(page, path)
       }

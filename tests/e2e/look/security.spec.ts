@@ -7,7 +7,7 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-28T12:00:00-05:00')
 })
 
-const TEXTS = ['/api/docs', '/open-data', '/numbers', '/fairness']
+const TEXTS = ['/api/docs', '/open-data', '/numbers', '/fairness', '/embed']
 const PATHS = [
   '/',
   ...[2, 3, 5, 6, 7].map((digits) => `/digits${digits}`),

@@ -60,7 +60,7 @@ test.describe('without JavaScript, the links work:', () => {
     world: _world,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of ['/numbers', '/fairness', '/open-data', '/api/docs']) {
+    for (const path of ['/numbers', '/fairness', '/open-data', '/api/docs', '/embed']) {
       await page.goto(path)
       await expect(page.locator('.no-script')).toHaveCount(0)
       await page.getByRole('button', { name: 'Game Modes' }).click()

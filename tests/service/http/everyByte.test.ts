@@ -73,6 +73,7 @@ test('no byte of a whole journey reveals a running game’s target; the game’s
   const winner = await watchAndWin(browser, gameId)
   await watchReplay(browser, { gameId, code: await shareReplay(winner, gameId) })
   await watchGroup(gameId)
+  await playInFrame()
   await askAsAnalyst(gameId)
   await askCommitments(browser)
   expect(recorder.bytes().length).toBeGreaterThan(20_000)
@@ -111,6 +112,20 @@ async function watchReplay(playing: Browser, { gameId, code }: { gameId: string;
   for (const path of [`/r/${code}`, `/cards/r/${code}.png`]) {
     const answer = await playing.fetch(path, { headers: { 'accept-encoding': 'identity' } })
     await answer.arrayBuffer()
+  }
+}
+
+/** A frame on another site, with a play in progress. */
+async function playInFrame() {
+  const frame = new Browser(recorder.origin)
+  await (await frame.fetch('/embed/7', { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()
+  const { play } = (await (await frame.fetch('/embed/7/play')).json()) as { play: { gameId: string } }
+  for (const wrong of ['1111111', '8305721x', '2222222']) {
+    await frame.fetch('/embed/7/guess', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ gameId: play.gameId, row: 0, guess: wrong }),
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
+import { FRAME } from '../../paths/pagePaths.ts'
 
 const PROBABILITY_OF_FOUR = 0.7
 
@@ -12,6 +13,8 @@ declare global {
  */
 export function drawHomeDigits(): void {
   window.homeDigits = Math.random() < PROBABILITY_OF_FOUR ? 4 : 5
+  // A frame on another site stores nothing.
+  if (location.pathname.startsWith(FRAME)) return
   try {
     const drawn = Number(sessionStorage['homeDigits'])
     if (drawn === 4 || drawn === 5) window.homeDigits = drawn
