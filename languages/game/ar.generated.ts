@@ -123,7 +123,8 @@ export const messages: GameMessages = {
     candidatesNote: "في الألعاب العشوائية وألعاب الأرشيف.",
     account: "اسم المستخدم وكلمة المرور والحساب",
     contact: (d) => "سؤال؟ مشكلة؟ خطأ؟ للتواصل: " + d.address + ".",
-    privacy: "سياسة الخصوصية"
+    privacy: "سياسة الخصوصية",
+    downloadData: "تنزيل بياناتي"
   },
   gamePage: {
     days: "الأيام",

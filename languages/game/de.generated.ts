@@ -118,7 +118,8 @@ export const messages: GameMessages = {
     candidatesNote: "In Zufalls- und Archivspielen.",
     account: "Benutzername, Passwort und Konto",
     contact: (d) => "Fragen? Probleme? Fehler? Schreib an " + d.address + ".",
-    privacy: "Datenschutz"
+    privacy: "Datenschutz",
+    downloadData: "Meine Daten herunterladen"
   },
   gamePage: {
     days: "Tage",

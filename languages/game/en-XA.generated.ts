@@ -118,7 +118,8 @@ export const messages: GameMessages = {
     candidatesNote: "Íín ráááándom ááánd áááárchive gááámes.",
     account: "Úúúúúsername, pááááássword ááánd ááááccount",
     contact: (d) => "Qúúúúúestions? Ííííssues? Búúúgs? Wríííte tóó " + d.address + ".",
-    privacy: "Príííívacy Póóóólicy"
+    privacy: "Príííívacy Póóóólicy",
+    downloadData: "Dóóóóównload mýý dáááta"
   },
   gamePage: {
     days: "Dáááys",

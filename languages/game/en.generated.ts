@@ -118,7 +118,8 @@ export const messages: GameMessages = {
     candidatesNote: "In random and archive games.",
     account: "Username, password and account",
     contact: (d) => "Questions? Issues? Bugs? Write to " + d.address + ".",
-    privacy: "Privacy Policy"
+    privacy: "Privacy Policy",
+    downloadData: "Download my data"
   },
   gamePage: {
     days: "Days",

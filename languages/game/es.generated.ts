@@ -120,7 +120,8 @@ export const messages: GameMessages = {
     candidatesNote: "En partidas aleatorias y de archivo.",
     account: "Nombre de usuario, contraseña y cuenta",
     contact: (d) => "¿Preguntas? ¿Problemas? ¿Errores? Escribe a " + d.address + ".",
-    privacy: "Política de privacidad"
+    privacy: "Política de privacidad",
+    downloadData: "Descargar mis datos"
   },
   gamePage: {
     days: "Días",

@@ -120,7 +120,8 @@ export const messages: GameMessages = {
     candidatesNote: "Dans les parties aléatoires et les archives.",
     account: "Nom d’utilisateur, mot de passe et compte",
     contact: (d) => "Une question, un problème, un bug ? Écrivez à " + d.address + ".",
-    privacy: "Confidentialité"
+    privacy: "Confidentialité",
+    downloadData: "Télécharger mes données"
   },
   gamePage: {
     days: "Jours",

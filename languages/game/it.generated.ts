@@ -120,7 +120,8 @@ export const messages: GameMessages = {
     candidatesNote: "Nelle partite casuali e d’archivio.",
     account: "Nome utente, password e account",
     contact: (d) => "Domande? Problemi? Errori? Scrivi a " + d.address + ".",
-    privacy: "Privacy"
+    privacy: "Privacy",
+    downloadData: "Scarica i miei dati"
   },
   gamePage: {
     days: "Giorni",

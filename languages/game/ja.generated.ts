@@ -115,7 +115,8 @@ export const messages: GameMessages = {
     candidatesNote: "ランダムとアーカイブのゲームで表示します。",
     account: "ユーザー名・パスワード・アカウント",
     contact: (d) => "質問、不具合、お気づきの点は" + d.address + "まで。",
-    privacy: "プライバシーポリシー"
+    privacy: "プライバシーポリシー",
+    downloadData: "自分のデータをダウンロード"
   },
   gamePage: {
     days: "日付",

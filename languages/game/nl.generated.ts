@@ -118,7 +118,8 @@ export const messages: GameMessages = {
     candidatesNote: "In willekeurige spellen en archiefspellen.",
     account: "Gebruikersnaam, wachtwoord en account",
     contact: (d) => "Vragen? Problemen? Fouten? Mail naar " + d.address + ".",
-    privacy: "Privacybeleid"
+    privacy: "Privacybeleid",
+    downloadData: "Mijn gegevens downloaden"
   },
   gamePage: {
     days: "Dagen",

@@ -121,7 +121,8 @@ export const messages: GameMessages = {
     candidatesNote: "W grach losowych i z archiwum.",
     account: "Nazwa użytkownika, hasło i konto",
     contact: (d) => "Pytania? Problemy? Błędy? Napisz na " + d.address + ".",
-    privacy: "Polityka prywatności"
+    privacy: "Polityka prywatności",
+    downloadData: "Pobierz moje dane"
   },
   gamePage: {
     days: "Dni",

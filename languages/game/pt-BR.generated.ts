@@ -120,7 +120,8 @@ export const messages: GameMessages = {
     candidatesNote: "Em jogos aleatórios e do arquivo.",
     account: "Nome de usuário, senha e conta",
     contact: (d) => "Dúvidas? Problemas? Erros? Escreva para " + d.address + ".",
-    privacy: "Política de privacidade"
+    privacy: "Política de privacidade",
+    downloadData: "Baixar meus dados"
   },
   gamePage: {
     days: "Dias",

@@ -115,7 +115,8 @@ export const messages: GameMessages = {
     candidatesNote: "Rastgele oyunlarda ve arşiv oyunlarında.",
     account: "Kullanıcı adı, şifre ve hesap",
     contact: (d) => "Soru, sorun ya da hata mı var? Bize yazın: " + d.address + ".",
-    privacy: "Gizlilik politikası"
+    privacy: "Gizlilik politikası",
+    downloadData: "Verilerimi indir"
   },
   gamePage: {
     days: "Günler",

@@ -115,7 +115,8 @@ export const messages: GameMessages = {
     candidatesNote: "用于随机题和往期题目。",
     account: "用户名、密码和账号",
     contact: (d) => "有疑问？遇到问题？发现 Bug？请写信到 " + d.address + "。",
-    privacy: "隐私政策"
+    privacy: "隐私政策",
+    downloadData: "下载我的数据"
   },
   gamePage: {
     days: "日期",
