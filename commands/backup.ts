@@ -18,8 +18,10 @@ Players can play meanwhile. npm run restore reads it. It contains personal data 
   --json       print the result as JSON
   -h, --help   show this help`
 
-// A restore rebuilds these tables from the log. A restored database holds no bytes of deleted rows.
-const DERIVED = [...allProjections.map(({ table }) => table), 'projection_cursors', 'erasures']
+// A restore rebuilds these tables from the log. A restored database holds no bytes of deleted rows, and no files of
+// players' own data, which live for a day.
+const LEFT_OUT = ['projection_cursors', 'erasures', 'downloads']
+const DERIVED = [...allProjections.map(({ table }) => table), ...LEFT_OUT]
 
 await runCommand(
   {

@@ -7,6 +7,7 @@ import {
   firstHiddenGame,
   isRevealedToAnalysts,
   isVisiblePlay,
+  numberOfOwnPlay,
   seesFinishedPlays,
   seesReplayedDigits,
   visibleCrowd,
@@ -31,6 +32,16 @@ test('the target is hidden until the play is over', () => {
 test('the target is visible after a win or a loss', () => {
   expect(visibleTarget({ ...play, status: 'victory' })).toBe('4618')
   expect(visibleTarget({ ...play, status: 'defeat' })).toBe('4618')
+})
+
+test('a player’s own data have the number of a play that is over, in a race with its round, and a typed number', () => {
+  const shown = (play: Parameters<typeof numberOfOwnPlay>[1]) => numberOfOwnPlay('4618', play)
+  expect(shown({ kind: 'daily', isOver: false })).toBeNull()
+  expect(shown({ kind: 'daily', isOver: true })).toBe('4618')
+  expect(shown({ kind: 'race', isOver: true })).toBeNull()
+  expect(shown({ kind: 'race', isOver: false, isRoundOver: true })).toBeNull()
+  expect(shown({ kind: 'race', isOver: true, isRoundOver: true })).toBe('4618')
+  expect(shown({ kind: 'challenge', isOver: false, knowsNumber: true })).toBe('4618')
 })
 
 test('the figures of all players are visible only to a player who has finished the game', () => {

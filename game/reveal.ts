@@ -2,6 +2,7 @@ import type { Crowd } from '#game/statistics/crowd.ts'
 import { easternDay, type Day } from './day.ts'
 import type { Secret } from '#game/fairness/fairness.ts'
 import { gameIdOf, type GameKey } from './game.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { KINDS } from '#game/kinds/kinds.ts'
 import { isOver, type Play } from './play.ts'
 
@@ -24,6 +25,20 @@ export function isVisiblePlay({
 export function visibleTarget(play: Play): string | null {
   return isOver(play) ? play.game.target : null
 }
+
+/**
+ * The number in the data that a player downloads about an own play or an own challenge: that of a play that is over
+ * (in a race: with its round), and one that the player typed.
+ */
+export function numberOfOwnPlay(
+  target: string,
+  { kind, isOver: isPlayOver, isRoundOver = false, knowsNumber = false }: OwnPlay,
+): string | null {
+  const mayKnow = kind !== 'race' || seesDigitsInRace({ isMine: false, isRoundOver })
+  return knowsNumber || (isPlayOver && mayKnow) ? target : null
+}
+
+type OwnPlay = { kind: PlayKind; isOver: boolean; isRoundOver?: boolean; knowsNumber?: boolean }
 
 /**
  * The figures of all players of a game, for a viewer whose play of it is `play` (null without one). Null

@@ -21,6 +21,110 @@ export type CardsMessages = {
   }
 }
 
+export type DownloadsMessages = {
+  answers: {
+    nothing: string
+    notReady: string
+    expired: string
+    tooMany: string
+  }
+  readme: {
+    title: (values: { siteName: string | number; day: string | number }) => string
+    content: (values: { siteName: string | number }) => string
+    formats: string
+    missing: string
+  }
+  files: {
+    account: string
+    picture: string
+    histories: string
+    sessions: string
+    letters: string
+    signUps: string
+    groups: string
+    visits: string
+    plays: string
+    guesses: string
+    currentGames: string
+    resets: string
+    challenges: string
+    replayLinks: string
+    storms: string
+    races: string
+    statistics: string
+    groupPoints: string
+  }
+  columns: {
+    email: string
+    username: string
+    usernameChangedAt: string
+    createdAt: string
+    language: string
+    premium: string
+    hasPassword: string
+    googleId: string
+    pictureUrl: string
+    confirmationLinkUntil: string
+    passwordLinkUntil: string
+    history: string
+    claimedAt: string
+    handle: string
+    lastUsedAt: string
+    expiresAt: string
+    endsAt: string
+    letter: string
+    recipient: string
+    attempts: string
+    sentAt: string
+    at: string
+    kind: string
+    digits: string
+    gameId: string
+    day: string
+    isHard: string
+    startedAt: string
+    finishedAt: string
+    finishedLate: string
+    leftAt: string
+    score: string
+    number: string
+    row: string
+    guess: string
+    hint: string
+    skill: string
+    luck: string
+    isEstimate: string
+    isDrawn: string
+    playedGameId: string
+    numberDay: string
+    isSigned: string
+    code: string
+    stormId: string
+    isCreator: string
+    endedAt: string
+    solved: string
+    lost: string
+    tries: string
+    raceId: string
+    seat: string
+    isHost: string
+    isReady: string
+    seenAt: string
+    group: string
+    name: string
+    joinedOn: string
+    leftOn: string
+    isHidden: string
+    isOwner: string
+    season: string
+    points: string
+    results: string
+    since: string
+    streak: string
+    longestStreak: string
+  }
+}
+
 export type GameMessages = {
   page: {
     description: string
@@ -127,6 +231,7 @@ export type GameMessages = {
     account: string
     contact: (values: { address: string | number }) => string
     privacy: string
+    downloadData: string
   }
   gamePage: {
     days: string
@@ -302,6 +407,12 @@ export type LettersMessages = {
     deleted: (values: { siteName: string | number }) => string
     notYou: (values: { contactEmail: string | number }) => string
     thanks: string
+  }
+  dataReady: {
+    subject: (values: { siteName: string | number }) => string
+    ready: (values: { siteName: string | number }) => string
+    toSettings: string
+    notYou: string
   }
 }
 
@@ -907,6 +1018,12 @@ export type PagesMessages = {
     logInWithGoogle: (values: { address: string | number }) => string
     policies: string
     privacyPolicy: string
+    yourData: string
+    dataNote: string
+    dataPreparing: string
+    dataUntil: (values: { instant: string | number }) => string
+    downloadSize: (values: { size: string | number }) => string
+    dataFailed: string
     deleteYours: string
     startHere: string
     monthlyAverage: string
@@ -1043,6 +1160,7 @@ export type PagesMessages = {
     shareText: (values: { site: string | number }) => string
     keep: string
     keepText: string
+    data: string
     delete: string
     deleteText: (values: { address: string | number }) => string
     children: string

@@ -117,7 +117,9 @@ function lackingForms(language, { type, cases = [] }) {
 function unused(catalogues, users) {
   const used = new Set([...users.matchAll(/(?:[tT]exts\.|<!--)(\w+\.\w+)/g)].map(([, name]) => name))
   const whole = new Set(
-    [...users.matchAll(/[tT]exts\.(faults|groupRule|refusals)\b/g)].map(([, part]) => part),
+    [...users.matchAll(/[tT]exts\.(answers|columns|faults|files|groupRule|refusals)\b/g)].map(
+      ([, part]) => part,
+    ),
   )
   return [...flatten(catalogues).keys()]
     .filter((id) => !used.has(id.slice(id.indexOf('.') + 1)) && !whole.has(id.split('.')[1]))

@@ -36,6 +36,8 @@ export type AccessTokenCreated = {
 /** An account, as its owner sees it. Other players cannot read any of it. */
 export type Account = {
   __typename: 'Account';
+  /** The copy of the account’s data that was requested last; null without one, or once it is deleted. */
+  download?: Maybe<Download>;
   /** The verified email address. */
   email: Scalars['String']['output'];
   /** Whether the account can log in with Google. */
@@ -394,6 +396,26 @@ export type Done = {
   /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
+
+/** A copy of all that is stored about an account: a zip at `/my-data`, for a session of the account. */
+export type Download = {
+  __typename: 'Download';
+  /** Size of the file; null until it is ready. */
+  bytes?: Maybe<Scalars['Int']['output']>;
+  /** When the file is deleted. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Status of the file. */
+  status: DownloadStatus;
+};
+
+/** Status of a copy of an account’s data. */
+export type DownloadStatus =
+  /** The file could not be written. It can be requested again. */
+  | 'FAILED'
+  /** The file is being written, or will be soon. */
+  | 'PREPARING'
+  /** The file can be downloaded. */
+  | 'READY';
 
 /** The session to end. */
 export type EndSessionInput = {
@@ -1084,6 +1106,8 @@ export type Mutation = {
   rematchRace: RaceUpdateResult;
   /** Ends the membership of another member of the viewer’s group. The link still lets the player join again. */
   removeGroupMember: GroupUpdateResult;
+  /** Requests a copy of all that is stored about the viewer’s account. Without effect while one is being prepared or is ready. */
+  requestDownload: OwnChangeResult;
   /** Sends an email with a link to set a new password. It expires after one hour or with a newer link. */
   requestPasswordReset: LetterResult;
   /** Sets a password with the link in an email. Ends all sessions of the account, and does not log in. A refused password keeps the link. */
@@ -1423,7 +1447,7 @@ export type OtherStormRuns = Refusal & {
   retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Result of `resetStatistics`, `keepLanguage`. */
+/** Result of `resetStatistics`, `keepLanguage`, `requestDownload`. */
 export type OwnChangeResult = NotLoggedIn | TooManyTries | ViewerUpdated;
 
 /** Position of a page in its connection. */

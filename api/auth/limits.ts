@@ -36,6 +36,10 @@ const RULES = {
   tokenOfPlayer: { points: 10, duration: 24 * HOUR },
   requestOfTokens: { points: 600, duration: 10 * MINUTE },
   languageOfPlayer: { points: 60, duration: HOUR },
+  // One is kept for a day, so further requests follow failures. A visitor's is written at once.
+  downloadOfPlayer: { points: 4, duration: 24 * HOUR },
+  downloadOfVisitor: { points: 6, duration: HOUR },
+  downloadFromAddress: { points: 60, duration: HOUR },
   // A person may reset both statistics of all six modes at once, and rarely more.
   resetOfPlayer: { points: 30, duration: HOUR },
   // New visitors. A school or an office may share one address, and each of its browsers becomes a visitor

@@ -30,6 +30,7 @@ type Messages = {
   /** What an account leaves behind waits for its erasure. */
   accountDeleted: []
   exportRequested: []
+  downloadRequested: []
   /** The shared histograms and the scores of groups are behind the log. */
   playEnded: []
 }

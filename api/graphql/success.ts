@@ -75,7 +75,7 @@ export const ViewerResult = resultOfEach('ViewerResult', {
 
 /** The result of a change that only a login can make. */
 export const OwnChangeResult = resultOfEach('OwnChangeResult', {
-  fields: ['resetStatistics', 'keepLanguage'],
+  fields: ['resetStatistics', 'keepLanguage', 'requestDownload'],
   types: [ViewerUpdatedType, NotLoggedInType, TooManyTriesType],
 })
 

@@ -3,11 +3,12 @@ import { newVisibleCode } from '#api/auth/visibleCode.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { SeenGroup } from './findGroups.ts'
 
-const PURPOSE = 'group link'
+/** The purpose of the encryption of codes. */
+export const GROUP_LINK = 'group link'
 
 /** A new link's code: its hash, and the encrypted code that the owner sees again. */
 export function newGroupCode({ keyedHash }: Deps): { codeHash: Buffer<ArrayBuffer>; code: string } {
-  return newVisibleCode(keyedHash, PURPOSE)
+  return newVisibleCode(keyedHash, GROUP_LINK)
 }
 
 /**
@@ -15,5 +16,5 @@ export function newGroupCode({ keyedHash }: Deps): { codeHash: Buffer<ArrayBuffe
  * the secret that encrypted it: the owner then makes a new link.
  */
 export function visibleCode({ keyedHash }: Deps, { isOwner, encryptedCode }: SeenGroup): string | null {
-  return isOwner && encryptedCode !== null ? decryptText(keyedHash, PURPOSE, encryptedCode) : null
+  return isOwner && encryptedCode !== null ? decryptText(keyedHash, GROUP_LINK, encryptedCode) : null
 }

@@ -9,10 +9,11 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
   '.parquet': 'application/vnd.apache.parquet',
+  '.zip': 'application/zip',
 }
 
 /**
- * Sends a file as a download, or the range that the request asks for, so that a broken download can resume.
+ * Sends a file as a download under a name, or the range that the request asks for, so that a broken download can resume.
  * A file that is replaced gets another ETag, so `If-Range` never joins parts of two files. (@fastify/static
  * has weak ETags, which RFC 9110 does not allow in If-Range.)
  */
@@ -20,6 +21,7 @@ export async function sendFile(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
   file: string,
+  name = path.basename(file),
 ): Promise<FastifyReply> {
   const handle = await open(file).catch(() => null)
   if (handle === null) return answerNotFound(reply.header('cache-control', 'no-store'))
@@ -36,7 +38,7 @@ export async function sendFile(
   return reply
     .type(TYPES[path.extname(file)] ?? 'text/plain; charset=utf-8')
     .header('content-length', end - start + 1)
-    .header('content-disposition', `attachment; filename="${path.basename(file)}"`)
+    .header('content-disposition', `attachment; filename="${name}"`)
     .send(method === 'HEAD' ? Readable.from([]) : handle.createReadStream({ start, end }))
 }
 

@@ -27,7 +27,7 @@ export async function createReplayLink(
   if (!found || found.streamOf === null || !isOver(found.play)) return err({ reason: 'NO_FINISHED_PLAY' })
   const place = { streamOf: found.streamOf, gameId }
   const known = await findEncrypted(deps, place)
-  const code = known && decryptText(deps.keyedHash, PURPOSE, known)
+  const code = known && decryptText(deps.keyedHash, REPLAY_LINK, known)
   if (code !== null) return ok(code)
   const refused = await refuseTries(deps, { browser }, [
     ['replayLinkOfPlayer', String(playerId)],
@@ -36,11 +36,12 @@ export async function createReplayLink(
   if (refused !== null) return refused
   await storeLink(deps, browser, { ...place, replaced: known })
   const stored = await findEncrypted(deps, place)
-  const storedCode = stored && decryptText(deps.keyedHash, PURPOSE, stored)
+  const storedCode = stored && decryptText(deps.keyedHash, REPLAY_LINK, stored)
   return storedCode === null ? err({ reason: 'OTHER_SESSION' }) : ok(storedCode)
 }
 
-const PURPOSE = 'replay link'
+/** The purpose of the encryption of codes. */
+export const REPLAY_LINK = 'replay link'
 
 type Place = { streamOf: number; gameId: number }
 
@@ -60,7 +61,7 @@ async function storeLink(
   browser: BrowserSession,
   { streamOf, gameId, replaced }: Place & { replaced: string | null },
 ): Promise<void> {
-  const { code, codeHash } = newVisibleCode(keyedHash, PURPOSE)
+  const { code, codeHash } = newVisibleCode(keyedHash, REPLAY_LINK)
   const at = clock()
   await db.$executeRaw`
     with session as (

@@ -27,6 +27,7 @@ import { addPageRoutes } from '#api/pages/route.ts'
 import type { Website } from '#api/pages/website.ts'
 import { guardAnalystRoutes } from '#api/analysts/pages/analystToken.ts'
 import { addExportRoutes } from '#api/exports/pages/exports.ts'
+import { addMyDataRoute } from '#api/downloads/pages/myData.ts'
 import { addOpenDataRoutes } from '#api/openData/pages/openData.ts'
 import { addChartRoutes } from '#api/analysts/pages/charts.ts'
 import { addAnalystGraphiql } from '#api/analysts/pages/graphiql.ts'
@@ -108,6 +109,7 @@ export function buildApp(
   addDocsRoutes(app, deps.env, website)
   addRestRoutes(app, deps)
   addExportRoutes(app, deps)
+  addMyDataRoute(app, deps)
   addOpenDataRoutes(app, deps, website)
   addChartRoutes(app, deps, website?.charts ?? null)
   addAnalystGraphiql(app, deps)

@@ -10,7 +10,8 @@ import { linkExpiry } from '#game/linkExpiry.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { UnknownStorm } from './guessInStorm.ts'
 
-const PURPOSE = 'storm link'
+/** The purpose of the encryption of codes. */
+export const STORM_LINK = 'storm link'
 
 /**
  * Returns the code of the link to a storm that the browser's player created: others play the same numbers in the
@@ -28,7 +29,7 @@ export async function shareStorm(
   const where = { stormId, creatorId, expiresAt: { gt: clock() } }
   const findCode = async () => {
     const storm = await db.storm.findFirst({ where, select: { code: true } })
-    return storm && { code: storm.code, known: storm.code && decryptText(keyedHash, PURPOSE, storm.code) }
+    return storm && { code: storm.code, known: storm.code && decryptText(keyedHash, STORM_LINK, storm.code) }
   }
   const storm = await findCode()
   if (storm === null) return err({ reason: 'UNKNOWN_STORM' })
@@ -41,7 +42,7 @@ export async function shareStorm(
   // Of two requests at once, the first stores its code. A code that another secret encrypted is replaced.
   await db.storm.updateMany({
     where: { ...where, code: storm.code },
-    data: { ...newVisibleCode(keyedHash, PURPOSE), expiresAt: linkExpiry(clock()) },
+    data: { ...newVisibleCode(keyedHash, STORM_LINK), expiresAt: linkExpiry(clock()) },
   })
   const stored = await findCode()
   return stored?.known ? ok(stored.known) : err({ reason: 'UNKNOWN_STORM' })

@@ -125,7 +125,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "حقل نصي في كل لوحة، لقارئات الشاشة.",
     account: "اسم المستخدم وكلمة المرور والحساب",
     contact: (d) => "سؤال؟ مشكلة؟ خطأ؟ للتواصل: " + d.address + ".",
-    privacy: "سياسة الخصوصية"
+    privacy: "سياسة الخصوصية",
+    downloadData: "تنزيل بياناتي"
   },
   gamePage: {
     days: "الأيام",

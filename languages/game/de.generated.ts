@@ -120,7 +120,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "Ein Textfeld auf jedem Spielfeld, für Screenreader.",
     account: "Benutzername, Passwort und Konto",
     contact: (d) => "Fragen? Probleme? Fehler? Schreib an " + d.address + ".",
-    privacy: "Datenschutz"
+    privacy: "Datenschutz",
+    downloadData: "Meine Daten herunterladen"
   },
   gamePage: {
     days: "Tage",

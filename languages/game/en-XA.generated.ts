@@ -120,7 +120,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "Áá téééxt fíííeld óón ééévery bóóóard, fóóór scrééééen rééééaders.",
     account: "Úúúúúsername, pááááássword ááánd ááááccount",
     contact: (d) => "Qúúúúúestions? Ííííssues? Búúúgs? Wríííte tóó " + d.address + ".",
-    privacy: "Príííívacy Póóóólicy"
+    privacy: "Príííívacy Póóóólicy",
+    downloadData: "Dóóóóównload mýý dáááta"
   },
   gamePage: {
     days: "Dáááys",

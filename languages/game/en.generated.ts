@@ -120,7 +120,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "A text field on every board, for screen readers.",
     account: "Username, password and account",
     contact: (d) => "Questions? Issues? Bugs? Write to " + d.address + ".",
-    privacy: "Privacy Policy"
+    privacy: "Privacy Policy",
+    downloadData: "Download my data"
   },
   gamePage: {
     days: "Days",

@@ -122,7 +122,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "Un campo de texto en cada tablero, para lectores de pantalla.",
     account: "Nombre de usuario, contraseña y cuenta",
     contact: (d) => "¿Preguntas? ¿Problemas? ¿Errores? Escribe a " + d.address + ".",
-    privacy: "Política de privacidad"
+    privacy: "Política de privacidad",
+    downloadData: "Descargar mis datos"
   },
   gamePage: {
     days: "Días",

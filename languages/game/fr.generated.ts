@@ -122,7 +122,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "Un champ de texte sur chaque grille, pour les lecteurs d’écran.",
     account: "Nom d’utilisateur, mot de passe et compte",
     contact: (d) => "Une question, un problème, un bug ? Écrivez à " + d.address + ".",
-    privacy: "Confidentialité"
+    privacy: "Confidentialité",
+    downloadData: "Télécharger mes données"
   },
   gamePage: {
     days: "Jours",

@@ -122,7 +122,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "Un campo di testo su ogni griglia, per gli screen reader.",
     account: "Nome utente, password e account",
     contact: (d) => "Domande? Problemi? Errori? Scrivi a " + d.address + ".",
-    privacy: "Privacy"
+    privacy: "Privacy",
+    downloadData: "Scarica i miei dati"
   },
   gamePage: {
     days: "Giorni",

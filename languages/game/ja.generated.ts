@@ -117,7 +117,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "スクリーンリーダー用の入力欄をボードに表示します。",
     account: "ユーザー名・パスワード・アカウント",
     contact: (d) => "質問、不具合、お気づきの点は" + d.address + "まで。",
-    privacy: "プライバシーポリシー"
+    privacy: "プライバシーポリシー",
+    downloadData: "自分のデータをダウンロード"
   },
   gamePage: {
     days: "日付",

@@ -120,7 +120,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "Een tekstveld op elk bord, voor schermlezers.",
     account: "Gebruikersnaam, wachtwoord en account",
     contact: (d) => "Vragen? Problemen? Fouten? Mail naar " + d.address + ".",
-    privacy: "Privacybeleid"
+    privacy: "Privacybeleid",
+    downloadData: "Mijn gegevens downloaden"
   },
   gamePage: {
     days: "Dagen",

@@ -123,7 +123,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "Pole tekstowe na każdej planszy, dla czytników ekranu.",
     account: "Nazwa użytkownika, hasło i konto",
     contact: (d) => "Pytania? Problemy? Błędy? Napisz na " + d.address + ".",
-    privacy: "Polityka prywatności"
+    privacy: "Polityka prywatności",
+    downloadData: "Pobierz moje dane"
   },
   gamePage: {
     days: "Dni",

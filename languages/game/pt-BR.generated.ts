@@ -122,7 +122,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "Um campo de texto em cada tabuleiro, para leitores de tela.",
     account: "Nome de usuário, senha e conta",
     contact: (d) => "Dúvidas? Problemas? Erros? Escreva para " + d.address + ".",
-    privacy: "Política de privacidade"
+    privacy: "Política de privacidade",
+    downloadData: "Baixar meus dados"
   },
   gamePage: {
     days: "Dias",

@@ -117,7 +117,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "Ekran okuyucular için her tahtada bir metin alanı.",
     account: "Kullanıcı adı, şifre ve hesap",
     contact: (d) => "Soru, sorun ya da hata mı var? Bize yazın: " + d.address + ".",
-    privacy: "Gizlilik politikası"
+    privacy: "Gizlilik politikası",
+    downloadData: "Verilerimi indir"
   },
   gamePage: {
     days: "Günler",

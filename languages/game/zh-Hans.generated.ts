@@ -117,7 +117,8 @@ export const messages: GameMessages = {
     guessAsTextNote: "在每个棋盘上显示文本框，适合读屏软件。",
     account: "用户名、密码和账号",
     contact: (d) => "有疑问？遇到问题？发现 Bug？请写信到 " + d.address + "。",
-    privacy: "隐私政策"
+    privacy: "隐私政策",
+    downloadData: "下载我的数据"
   },
   gamePage: {
     days: "日期",

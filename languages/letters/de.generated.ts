@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => "Wir haben dein Konto bei " + d.siteName + " gelöscht, und damit auch deine E-Mail-Adresse, deinen Benutzernamen und dein Passwort. Das ist die letzte E-Mail, die du von uns bekommst.",
     notYou: (d) => "Wenn du es nicht gelöscht hast, schreib an " + d.contactEmail + ".",
     thanks: "Danke fürs Spielen!"
+  },
+  dataReady: {
+    subject: (d) => "Deine Daten von " + d.siteName + " sind bereit",
+    ready: (d) => "Die Kopie deiner Daten, die du bei " + d.siteName + " angefordert hast, ist bereit. Du kannst sie in den Einstellungen deines Profils herunterladen, bis einen Tag nach deiner Anfrage. Dann löschen wir sie.",
+    toSettings: "Einstellungen öffnen",
+    notYou: "Wenn du sie nicht angefordert hast, kann sich jemand anders in deinem Konto anmelden. Ändere dann dein Passwort."
   }
 }

@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => "Wéé háááve dééééleted ýýýour ááááccount áát " + d.siteName + ". Ýýýour ééémail ááááddress, ýýýour úúúúúsername ááánd ýýýour pááááássword áááre dééééleted tóóóo. Thííís íís thééé lááást ééémail thááát ýýýou gééét fróóóm úús.",
     notYou: (d) => "Ííf ýýýou díííd nóóót déééélete íít, wríííte tóó " + d.contactEmail + ".",
     thanks: "Thááánk ýýýou fóóór plááááying!"
+  },
+  dataReady: {
+    subject: (d) => "Ýýýour " + d.siteName + " dáááta íís réééady",
+    ready: (d) => "Thééé cóóópy óóf ýýýour dáááta thááát ýýýou réééééquested áát " + d.siteName + " íís réééady. Ýýýou cááán dóóóóównload íít íín thééé séééééttings óóf ýýýour próóóófile, wííííthin áá dáááy óóf ýýýour rééééquest. Thééén wéé déééélete íít.",
+    toSettings: "Óóópen thééé séééééttings",
+    notYou: "Ííf ýýýou díííd nóóót rééééquest íít, sóóóóómebody ééélse cááán lóóóg íín tóó ýýýour ááááccount. Thééén cháááánge ýýýour pááááássword."
   }
 }

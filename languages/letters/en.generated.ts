@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => "We have deleted your account at " + d.siteName + ". Your email address, your username and your password are deleted too. This is the last email that you get from us.",
     notYou: (d) => "If you did not delete it, write to " + d.contactEmail + ".",
     thanks: "Thank you for playing!"
+  },
+  dataReady: {
+    subject: (d) => "Your " + d.siteName + " data is ready",
+    ready: (d) => "The copy of your data that you requested at " + d.siteName + " is ready. You can download it in the settings of your profile, within a day of your request. Then we delete it.",
+    toSettings: "Open the settings",
+    notYou: "If you did not request it, somebody else can log in to your account. Then change your password."
   }
 }

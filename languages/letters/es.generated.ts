@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => "Eliminamos tu cuenta de " + d.siteName + ". También eliminamos tu dirección de correo, tu nombre de usuario y tu contraseña. Este es el último correo que recibes de nosotros.",
     notYou: (d) => "Si no la eliminaste tú, escribe a " + d.contactEmail + ".",
     thanks: "¡Gracias por jugar!"
+  },
+  dataReady: {
+    subject: (d) => "Tus datos de " + d.siteName + " están listos",
+    ready: (d) => "La copia de tus datos que pediste en " + d.siteName + " está lista. Puedes descargarla en los ajustes de tu perfil hasta un día después de pedirla. Después la eliminamos.",
+    toSettings: "Abrir los ajustes",
+    notYou: "Si no la pediste, otra persona puede entrar en tu cuenta. En ese caso, cambia la contraseña."
   }
 }

@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => "Nous avons supprimé votre compte " + d.siteName + ", ainsi que votre adresse e-mail, votre nom d’utilisateur et votre mot de passe. C’est le dernier e-mail que vous recevrez de notre part.",
     notYou: (d) => "Si ce n’était pas vous, écrivez à " + d.contactEmail + ".",
     thanks: "Merci d’avoir joué !"
+  },
+  dataReady: {
+    subject: (d) => "Vos données de " + d.siteName + " sont prêtes",
+    ready: (d) => "La copie de vos données que vous avez demandée sur " + d.siteName + " est prête. Vous pouvez la télécharger dans les réglages de votre profil, dans la journée qui suit votre demande. Ensuite, nous la supprimons.",
+    toSettings: "Ouvrir les réglages",
+    notYou: "Si vous ne l’avez pas demandée, quelqu’un d’autre peut se connecter à votre compte. Changez alors votre mot de passe."
   }
 }

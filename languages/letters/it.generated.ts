@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => "Abbiamo eliminato il tuo account " + d.siteName + ", insieme al tuo indirizzo email, al nome utente e alla password. Questa è l’ultima email che ricevi da noi.",
     notYou: (d) => "Se non l’hai fatto tu, scrivi a " + d.contactEmail + ".",
     thanks: "Grazie per aver giocato!"
+  },
+  dataReady: {
+    subject: (d) => "I tuoi dati di " + d.siteName + " sono pronti",
+    ready: (d) => "La copia dei tuoi dati che hai richiesto su " + d.siteName + " è pronta. Puoi scaricarla nelle impostazioni del tuo profilo entro un giorno dalla richiesta. Poi la eliminiamo.",
+    toSettings: "Apri le impostazioni",
+    notYou: "Se non l’hai richiesta tu, qualcun altro può accedere al tuo account. In tal caso cambia la password."
   }
 }

@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => "We hebben je account bij " + d.siteName + " verwijderd. Je e-mailadres, je gebruikersnaam en je wachtwoord zijn ook verwijderd. Dit is de laatste e-mail die je van ons krijgt.",
     notYou: (d) => "Heb jij het niet verwijderd? Mail dan naar " + d.contactEmail + ".",
     thanks: "Bedankt voor het spelen!"
+  },
+  dataReady: {
+    subject: (d) => "Je gegevens van " + d.siteName + " staan klaar",
+    ready: (d) => "De kopie van je gegevens die je bij " + d.siteName + " aanvroeg, staat klaar. Je kunt die downloaden in de instellingen van je profiel, tot een dag na je aanvraag. Daarna verwijderen we die.",
+    toSettings: "Instellingen openen",
+    notYou: "Als je die niet hebt aangevraagd, kan iemand anders op je account inloggen. Wijzig dan je wachtwoord."
   }
 }

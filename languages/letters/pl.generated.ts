@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => "Usunęliśmy Twoje konto w " + d.siteName + ". Usunęliśmy też adres e-mail, nazwę użytkownika i hasło. To ostatnia wiadomość od nas.",
     notYou: (d) => "Jeśli to nie Twoja decyzja, napisz na " + d.contactEmail + ".",
     thanks: "Dziękujemy za grę!"
+  },
+  dataReady: {
+    subject: (d) => "Twoje dane z " + d.siteName + " są gotowe",
+    ready: (d) => "Kopia twoich danych zamówiona w " + d.siteName + " jest gotowa. Możesz ją pobrać w ustawieniach profilu przez dobę od zamówienia. Potem ją usuniemy.",
+    toSettings: "Otwórz ustawienia",
+    notYou: "Jeśli to nie twoje zamówienie, ktoś inny może zalogować się na twoje konto. W takim razie zmień hasło."
   }
 }

@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => "Excluímos sua conta no " + d.siteName + ". Seu endereço de e-mail, seu nome de usuário e sua senha também foram excluídos. Este é o último e-mail que você recebe de nós.",
     notYou: (d) => "Se não foi você que a excluiu, escreva para " + d.contactEmail + ".",
     thanks: "Obrigado por jogar!"
+  },
+  dataReady: {
+    subject: (d) => "Seus dados de " + d.siteName + " estão prontos",
+    ready: (d) => "A cópia dos seus dados que você pediu em " + d.siteName + " está pronta. Você pode baixá-la nos ajustes do seu perfil até um dia depois do pedido. Depois, nós a excluímos.",
+    toSettings: "Abrir os ajustes",
+    notYou: "Se não foi você que pediu, outra pessoa pode entrar na sua conta. Nesse caso, mude sua senha."
   }
 }

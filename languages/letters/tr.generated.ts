@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => d.siteName + " hesabınızı sildik. E-posta adresiniz, kullanıcı adınız ve şifreniz de silindi. Bu, bizden alacağınız son e-posta.",
     notYou: (d) => "Hesabı siz silmediyseniz bize yazın: " + d.contactEmail + ".",
     thanks: "Oynadığınız için teşekkürler!"
+  },
+  dataReady: {
+    subject: (d) => d.siteName + " verileriniz hazır",
+    ready: (d) => d.siteName + " sitesinde istediğiniz verilerinizin kopyası hazır. Talebinizden sonraki bir gün içinde profilinizin ayarlarından indirebilirsiniz. Sonra sileriz.",
+    toSettings: "Ayarları aç",
+    notYou: "Bunu siz istemediyseniz başka biri hesabınıza girebiliyor demektir. Bu durumda şifrenizi değiştirin."
   }
 }

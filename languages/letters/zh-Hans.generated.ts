@@ -46,5 +46,11 @@ export const messages: LettersMessages = {
     deleted: (d) => "我们已删除你的 " + d.siteName + " 账号，邮箱地址、用户名和密码也一并删除。这是我们发给你的最后一封邮件。",
     notYou: (d) => "如果不是你删除的，请写信到 " + d.contactEmail + "。",
     thanks: "感谢你的陪伴！"
+  },
+  dataReady: {
+    subject: (d) => "你的 " + d.siteName + " 数据已准备好",
+    ready: (d) => "你在 " + d.siteName + " 申请的数据副本已准备好。申请后一天之内，你可以在个人资料的设置中下载。之后我们会删除它。",
+    toSettings: "打开设置",
+    notYou: "如果不是你申请的，说明别人可以登录你的账号。请更改密码。"
   }
 }

@@ -3,7 +3,7 @@ import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { ENDLESS_KINDS } from '#game/kinds/displayed.ts'
 import { boardPath, challengePath, gamePath } from '../kinds/boardAddress.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
+import { ACCOUNT_PATHS, MY_DATA } from '../paths/accountPaths.ts'
 import { ANALYSIS, REPLAY, REPLAY_LINK } from '../paths/playPaths.ts'
 import {
   ARCHIVE,
@@ -147,6 +147,7 @@ export const NO_PAGES = [
   '/embed',
   '/graphql',
   '/healthz',
+  MY_DATA,
   '/numbers',
   '/oembed',
   '/fairness',

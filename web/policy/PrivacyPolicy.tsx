@@ -25,6 +25,7 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
       <p>{pageTexts.policy.shareText({ site: siteName })}</p>
       <h2>{pageTexts.policy.keep}</h2>
       <p>{pageTexts.policy.keepText}</p>
+      <p>{pageTexts.policy.data}</p>
       <h2>{pageTexts.policy.delete}</h2>
       <p>
         <Sentence text={pageTexts.policy.deleteText({ address: contactEmail })} part={contactEmail}>

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { Link } from 'wouter'
-import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
+import { ACCOUNT_PATHS, MY_DATA } from '../paths/accountPaths.ts'
 import { PRIVACY_POLICY } from '../paths/pagePaths.ts'
 import {
   guessAsText,
@@ -94,13 +94,15 @@ export function SettingsLinks({ contactEmail, onLeave }: { contactEmail: string;
   const { profile } = useViewer()
   return (
     <div className="settings-links stack">
-      {profile && (
-        <p>
+      <p>
+        {profile ? (
           <Link href={`${ACCOUNT_PATHS.profile}#settings`} onClick={onLeave}>
             {texts.settings.account}
           </Link>
-        </p>
-      )}
+        ) : (
+          <a href={MY_DATA}>{texts.settings.downloadData}</a>
+        )}
+      </p>
       <p>
         <Sentence text={texts.settings.contact({ address: contactEmail })} part={contactEmail}>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

@@ -7,6 +7,8 @@ import { listProjectionLags, projectCrowds } from '#api/crowds/projectCrowds.ts'
 import { analyzePlays as analyzeWaiting, isAnalysisDue } from '#api/analysis/analyzePlays.ts'
 import { listUnfinishedExports, cleanUpExports } from '#api/exports/exports.ts'
 import { writeExport as write } from '#api/exports/writeExport.ts'
+import { cleanUpDownloads, listUnfinishedDownloads } from '#api/downloads/downloads.ts'
+import { writeDownload as writeRequested } from '#api/downloads/writeDownload.ts'
 import { exportOpenData as publish } from '#api/openData/exportOpenData.ts'
 import { cleanUp as cleanUpRows } from '#api/accounts/deletion/cleanUp.ts'
 import { deleteLetterFiles } from '#workers/mail/deleteLetterFiles.ts'
@@ -96,6 +98,21 @@ export const writeExport: Job<{ exportId: string }> = {
   run: ({ exportId }, { deps }) => write(deps, exportId),
 }
 
+/** Writes the copy of its data that an account requested. */
+export const writeDownload: Job<{ downloadId: string }> = {
+  name: 'writeDownload',
+  payload: z.strictObject({ downloadId: z.uuid() }),
+  waiting: {
+    channel: 'downloadRequested',
+    list: async (deps) =>
+      (await listUnfinishedDownloads(deps)).map((downloadId) => ({
+        id: downloadId,
+        payload: { downloadId },
+      })),
+  },
+  run: ({ downloadId }, { deps }) => writeRequested(deps, downloadId),
+}
+
 /** Publishes last month's plays, and earlier months that are missing. */
 export const exportOpenData: Job = {
   name: 'exportOpenData',
@@ -105,18 +122,18 @@ export const exportOpenData: Job = {
   run: (_payload, { deps }) => publish(deps),
 }
 
-/** Deletes expired sessions, links, challenges, letters and exports, and the remains of idle visitors. */
+/** Deletes expired sessions, links, challenges, letters, exports and downloads, and the remains of idle visitors. */
 export const cleanUp: Job = {
   name: 'cleanUp',
   payload: z.strictObject({}),
   schedule: { pattern: '17 * * * *', tz: 'UTC' },
   run: async (_payload, { deps }) => {
-    await Promise.all([cleanUpRows(deps), cleanUpExports(deps)])
+    await Promise.all([cleanUpRows(deps), cleanUpExports(deps), cleanUpDownloads(deps)])
     await deleteLetterFiles(deps)
   },
 }
 
-/** Removes what the deletion of an account leaves: files of letters, and bytes in the database. */
+/** Removes what the deletion of an account leaves: files of letters, downloads, and bytes in the database. */
 export const erase: Job = {
   name: 'erase',
   payload: z.strictObject({}),
@@ -127,7 +144,8 @@ export const erase: Job = {
     list: async (deps) =>
       (await isErasureDue(deps)) ? [{ id: String(Math.round(Date.now() / 1000)), payload: {} }] : [],
   },
-  run: (_payload, { deps }) => eraseDeleted(deps, () => deleteLetterFiles(deps)),
+  run: (_payload, { deps }) =>
+    eraseDeleted(deps, () => Promise.all([deleteLetterFiles(deps), cleanUpDownloads(deps)])),
 }
 
 /** Records the ends of storms whose players left. */
@@ -167,6 +185,7 @@ export const JOBS: readonly Job[] = [
   projector,
   analyzePlays,
   writeExport,
+  writeDownload,
   exportOpenData,
   cleanUp,
   erase,

@@ -34,6 +34,7 @@ export const LETTERS: Record<MailKind, Write> = {
   usernameChanged,
   googleLinked,
   accountDeleted,
+  dataReady,
 }
 
 function verification({ siteName, username, askedAt, linkPath }: Occasion, texts: LettersMessages): Letter {
@@ -108,6 +109,15 @@ function accountDeleted({ siteName, contactEmail, username }: Occasion, texts: L
     above: [texts.letter.hello({ username }), texts.accountDeleted.deleted({ siteName })],
     button: null,
     below: [texts.accountDeleted.notYou({ contactEmail }), texts.accountDeleted.thanks],
+  }
+}
+
+function dataReady({ siteName, username }: Occasion, texts: LettersMessages): Letter {
+  return {
+    subject: texts.dataReady.subject({ siteName }),
+    above: [texts.letter.hello({ username }), texts.dataReady.ready({ siteName })],
+    button: { label: texts.dataReady.toSettings, path: `${LINKED_PATHS.profile}#settings` },
+    below: [texts.dataReady.notYou],
   }
 }
 

@@ -19,9 +19,10 @@ export async function isErasureDue(deps: Deps): Promise<boolean> {
 }
 
 /**
- * Removes what the deletion of personal data leaves: the files of deleted letters at once, after five minutes
+ * Removes what the deletion of personal data leaves: its files at once, after five minutes
  * the sent letter about the deletion, and the bytes of deleted rows once no transaction can read them
- * (docs/decisions/0047). `deleteFiles` deletes the files of letters that have no row.
+ * (docs/decisions/0047). `deleteFiles` deletes the files of letters and downloads that
+ * have no row.
  */
 export async function eraseDeleted(deps: Deps, deleteFiles: () => Promise<unknown>): Promise<void> {
   const { db, pool } = deps

@@ -3,7 +3,7 @@ import { pictureUrl } from '#api/accounts/findAccount.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
 
-const AccountType = builder.prismaObject('User', {
+export const AccountType = builder.prismaObject('User', {
   name: 'Account',
   description: 'An account, as its owner sees it. Other players cannot read any of it.',
   select: { playerId: true },

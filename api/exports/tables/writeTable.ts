@@ -4,6 +4,7 @@ import { streamRows } from '#api/database/backup/streamRows.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { ExportFormat } from '#prisma/generated/client/client.ts'
 import { writeParquet } from './writeParquet.ts'
+import { csvLine } from './csvLine.ts'
 import type { Column, Row, Table, ColumnType } from './table.ts'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -107,11 +108,6 @@ async function writeLines(
     for await (const batch of batches) yield batch.map(line).join('')
   }
   await pipeline(lines, createGzip(), createWriteStream(file, { flush: true }))
-}
-
-// Values are digits, ids, enum values and instants: none needs CSV quotes.
-function csvLine(row: Row): string {
-  return `${row.join(',')}\n`
 }
 
 function jsonLineOf(columns: readonly Column[]): (row: Row) => string {

@@ -95,6 +95,11 @@ export type Analyst = Prisma.AnalystModel
  */
 export type Export = Prisma.ExportModel
 /**
+ * Model Download
+ * The latest copy of its data that an account requested: a file in DATA_DIR/downloads, until it expires.
+ */
+export type Download = Prisma.DownloadModel
+/**
  * Model PracticeGame
  * The current game of a player in one mode and endless kind, begun or not. The next one replaces it.
  */

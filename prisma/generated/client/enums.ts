@@ -16,7 +16,8 @@ export const MailKind = {
   passwordChanged: 'passwordChanged',
   usernameChanged: 'usernameChanged',
   googleLinked: 'googleLinked',
-  accountDeleted: 'accountDeleted'
+  accountDeleted: 'accountDeleted',
+  dataReady: 'dataReady'
 } as const
 
 export type MailKind = (typeof MailKind)[keyof typeof MailKind]

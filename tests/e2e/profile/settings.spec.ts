@@ -76,6 +76,19 @@ test('the username is changed to an allowed and free one, and the settings name 
   await expect(setting).not.toContainText('again')
 })
 
+test('the data of the account are requested, prepared, and downloaded', async ({ page, world }) => {
+  const setting = page.getByRole('region', { name: 'Your data' })
+  await expect(setting).toContainText('All that we store about you and your games, in one file.')
+  await setting.getByRole('button', { name: 'Download my data' }).click()
+  const link = setting.getByRole('link', { name: /^Download \(\d+ kB\)$/ })
+  await expect(link).toBeFocused()
+  await expect(setting).toContainText('You can download it until ')
+  const arriving = page.waitForEvent('download')
+  await link.click()
+  expect((await arriving).suggestedFilename()).toMatch(/^hilo-\d{4}-\d\d-\d\d\.zip$/)
+  await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo data is ready')
+})
+
 test.describe('the password', () => {
   test('changes only with the present one, and the change logs out all other browsers', async ({
     context,

@@ -8,6 +8,8 @@ import { readEnv } from '#api/settings/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
 import { listUnfinishedExports } from '#api/exports/exports.ts'
 import { writeExport } from '#api/exports/writeExport.ts'
+import { listUnfinishedDownloads } from '#api/downloads/downloads.ts'
+import { writeDownload } from '#api/downloads/writeDownload.ts'
 import { listWaitingLetters } from '#api/accounts/sendLetter.ts'
 import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -45,8 +47,13 @@ deps.pubSub.subscribe('letterWritten', () => {
       await deliverLetter.run({ mailId }, { deps, transport, analyze: analyzeRows })
   })
 })
-// Exports are written immediately.
+// Exports and downloads are written immediately.
 let writing = Promise.resolve()
+deps.pubSub.subscribe('downloadRequested', () => {
+  writing = writing.then(async () => {
+    for (const id of await listUnfinishedDownloads(deps)) await writeDownload(deps, id)
+  })
+})
 deps.pubSub.subscribe('exportRequested', () => {
   writing = writing.then(async () => {
     for (const id of await listUnfinishedExports(deps)) await writeExport(deps, id)

@@ -206,6 +206,7 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
   resetStatistics: { input: 'digits: 5', answers: loggedInOnly('ViewerUpdated') },
   keepLanguage: { answers: loggedInOnly('ViewerUpdated') },
   createAccessToken: { input: 'scope: PLAY', answers: loggedInOnly('AccessTokenCreated') },
+  requestDownload: { answers: loggedInOnly('ViewerUpdated') },
   createGroup: { input: 'rule: {}', answers: loggedInOnly('GroupUpdated') },
   joinGroup: { input: `code: "${'A'.repeat(22)}"`, answers: loggedInOnly('GroupRefused') },
   leaveGroup: { input: `key: "${group.key}"`, answers: loggedInOnly('GroupRefused') },
@@ -307,6 +308,7 @@ const FIELDS = {
     TooManyTries: 'code message retryAfter',
     UnknownLink: 'code message retryAfter',
     Done: 'message',
+    Download: 'bytes expiresAt status',
   },
   whoFinished: {
     Crowd: 'average game histogram players',
@@ -349,7 +351,7 @@ const FIELDS = {
     RaceStanding: 'place points seat',
   },
   whoAsks: {
-    Account: 'email hasGoogle hasPassword pictureUrl premium username usernameChangeableAt',
+    Account: 'download email hasGoogle hasPassword pictureUrl premium username usernameChangeableAt',
     ArchivePlayOpened: 'nextUnplayed play',
     ArchivePlayRefused: 'code message reason retryAfter',
     Best30: 'average finishedAt scores',

@@ -14,9 +14,9 @@ import { ChangeUsernameDialog } from './ChangeUsernameDialog.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { SettingsTab_AccountFragmentDoc, type SettingsTab_AccountFragment } from './SettingsTab.generated.ts'
 import styles from './settingsTab.css?inline'
-import { useId } from 'react'
 import { Settings } from '../../settings/SettingsDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { DownloadSetting } from './DownloadSetting.tsx'
+import { Setting } from './Setting.tsx'
 
 addStyles(styles)
 
@@ -65,6 +65,7 @@ export function SettingsTab({ account, config, at }: SettingsTabProps) {
           action={pageTexts.profile.privacyPolicy}
           onAct={() => show('policy')}
         />
+        <DownloadSetting account={data} />
       </div>
       <section className="settings-browser">
         <h3>{pageTexts.profile.thisBrowser}</h3>
@@ -95,30 +96,6 @@ export function SettingsTab({ account, config, at }: SettingsTabProps) {
           <PrivacyPolicy {...config} />
         </Dialog>
       )}
-    </section>
-  )
-}
-
-type SettingProps = {
-  name: string
-  value?: string
-  action: string
-  onAct: () => void
-  children?: string | null
-}
-
-function Setting({ name, value, action, onAct, children }: SettingProps) {
-  const id = useId()
-  return (
-    <section className="setting" aria-labelledby={id}>
-      <div>
-        <h3 id={id}>{name}</h3>
-        {value && <p className="setting-value">{value}</p>}
-        {children && <p>{children}</p>}
-      </div>
-      <Button quiet onClick={onAct}>
-        {action}
-      </Button>
     </section>
   )
 }

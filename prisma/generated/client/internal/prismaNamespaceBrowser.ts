@@ -66,6 +66,7 @@ export const ModelName = {
   Session: 'Session',
   Analyst: 'Analyst',
   Export: 'Export',
+  Download: 'Download',
   PracticeGame: 'PracticeGame',
   Challenge: 'Challenge',
   ReplayLink: 'ReplayLink',
@@ -287,6 +288,18 @@ export const ExportScalarFieldEnum = {
 } as const
 
 export type ExportScalarFieldEnum = (typeof ExportScalarFieldEnum)[keyof typeof ExportScalarFieldEnum]
+
+
+export const DownloadScalarFieldEnum = {
+  id: 'id',
+  playerId: 'playerId',
+  status: 'status',
+  bytes: 'bytes',
+  createdAt: 'createdAt',
+  finishedAt: 'finishedAt'
+} as const
+
+export type DownloadScalarFieldEnum = (typeof DownloadScalarFieldEnum)[keyof typeof DownloadScalarFieldEnum]
 
 
 export const PracticeGameScalarFieldEnum = {

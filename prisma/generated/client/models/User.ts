@@ -299,6 +299,7 @@ export type UserWhereInput = {
   picture?: Prisma.XOR<Prisma.PictureNullableScalarRelationFilter, Prisma.PictureWhereInput> | null
   ownGroups?: Prisma.GroupListRelationFilter
   memberships?: Prisma.GroupMemberListRelationFilter
+  download?: Prisma.XOR<Prisma.DownloadNullableScalarRelationFilter, Prisma.DownloadWhereInput> | null
 }
 
 export type UserOrderByWithRelationInput = {
@@ -322,6 +323,7 @@ export type UserOrderByWithRelationInput = {
   picture?: Prisma.PictureOrderByWithRelationInput
   ownGroups?: Prisma.GroupOrderByRelationAggregateInput
   memberships?: Prisma.GroupMemberOrderByRelationAggregateInput
+  download?: Prisma.DownloadOrderByWithRelationInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -348,6 +350,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   picture?: Prisma.XOR<Prisma.PictureNullableScalarRelationFilter, Prisma.PictureWhereInput> | null
   ownGroups?: Prisma.GroupListRelationFilter
   memberships?: Prisma.GroupMemberListRelationFilter
+  download?: Prisma.XOR<Prisma.DownloadNullableScalarRelationFilter, Prisma.DownloadWhereInput> | null
 }, "playerId" | "emailKey" | "usernameKey" | "googleSubject">
 
 export type UserOrderByWithAggregationInput = {
@@ -412,6 +415,7 @@ export type UserCreateInput = {
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadCreateNestedOneWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -434,6 +438,7 @@ export type UserUncheckedCreateInput = {
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadUncheckedCreateNestedOneWithoutUserInput
 }
 
 export type UserUpdateInput = {
@@ -456,6 +461,7 @@ export type UserUpdateInput = {
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUpdateOneWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -478,6 +484,7 @@ export type UserUncheckedUpdateInput = {
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUncheckedUpdateOneWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -699,6 +706,20 @@ export type UserUpdateOneRequiredWithoutPasswordResetNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutPasswordResetInput, Prisma.UserUpdateWithoutPasswordResetInput>, Prisma.UserUncheckedUpdateWithoutPasswordResetInput>
 }
 
+export type UserCreateNestedOneWithoutDownloadInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutDownloadInput, Prisma.UserUncheckedCreateWithoutDownloadInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutDownloadInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutDownloadNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutDownloadInput, Prisma.UserUncheckedCreateWithoutDownloadInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutDownloadInput
+  upsert?: Prisma.UserUpsertWithoutDownloadInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutDownloadInput, Prisma.UserUpdateWithoutDownloadInput>, Prisma.UserUncheckedUpdateWithoutDownloadInput>
+}
+
 export type UserCreateNestedOneWithoutOwnGroupsInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutOwnGroupsInput, Prisma.UserUncheckedCreateWithoutOwnGroupsInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutOwnGroupsInput
@@ -746,6 +767,7 @@ export type UserCreateWithoutPlayerInput = {
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadCreateNestedOneWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutPlayerInput = {
@@ -767,6 +789,7 @@ export type UserUncheckedCreateWithoutPlayerInput = {
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadUncheckedCreateNestedOneWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutPlayerInput = {
@@ -804,6 +827,7 @@ export type UserUpdateWithoutPlayerInput = {
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUpdateOneWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutPlayerInput = {
@@ -825,6 +849,7 @@ export type UserUncheckedUpdateWithoutPlayerInput = {
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUncheckedUpdateOneWithoutUserNestedInput
 }
 
 export type UserCreateWithoutPictureInput = {
@@ -846,6 +871,7 @@ export type UserCreateWithoutPictureInput = {
   verifiedLinks?: Prisma.VerifiedLinkCreateNestedManyWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadCreateNestedOneWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutPictureInput = {
@@ -867,6 +893,7 @@ export type UserUncheckedCreateWithoutPictureInput = {
   verifiedLinks?: Prisma.VerifiedLinkUncheckedCreateNestedManyWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadUncheckedCreateNestedOneWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutPictureInput = {
@@ -904,6 +931,7 @@ export type UserUpdateWithoutPictureInput = {
   verifiedLinks?: Prisma.VerifiedLinkUpdateManyWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUpdateOneWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutPictureInput = {
@@ -925,6 +953,7 @@ export type UserUncheckedUpdateWithoutPictureInput = {
   verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUncheckedUpdateOneWithoutUserNestedInput
 }
 
 export type UserCreateWithoutVerifiedLinksInput = {
@@ -946,6 +975,7 @@ export type UserCreateWithoutVerifiedLinksInput = {
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadCreateNestedOneWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutVerifiedLinksInput = {
@@ -967,6 +997,7 @@ export type UserUncheckedCreateWithoutVerifiedLinksInput = {
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadUncheckedCreateNestedOneWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutVerifiedLinksInput = {
@@ -1004,6 +1035,7 @@ export type UserUpdateWithoutVerifiedLinksInput = {
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUpdateOneWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutVerifiedLinksInput = {
@@ -1025,6 +1057,7 @@ export type UserUncheckedUpdateWithoutVerifiedLinksInput = {
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUncheckedUpdateOneWithoutUserNestedInput
 }
 
 export type UserCreateWithoutPasswordResetInput = {
@@ -1046,6 +1079,7 @@ export type UserCreateWithoutPasswordResetInput = {
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadCreateNestedOneWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutPasswordResetInput = {
@@ -1067,6 +1101,7 @@ export type UserUncheckedCreateWithoutPasswordResetInput = {
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadUncheckedCreateNestedOneWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutPasswordResetInput = {
@@ -1104,6 +1139,7 @@ export type UserUpdateWithoutPasswordResetInput = {
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUpdateOneWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutPasswordResetInput = {
@@ -1121,6 +1157,111 @@ export type UserUncheckedUpdateWithoutPasswordResetInput = {
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
+  picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUncheckedUpdateOneWithoutUserNestedInput
+}
+
+export type UserCreateWithoutDownloadInput = {
+  email: string
+  emailKey: string
+  username: string
+  usernameKey: string
+  passwordHash?: string | null
+  googleSubject?: string | null
+  pictureType?: string | null
+  avatar?: string
+  language?: string | null
+  premium?: boolean
+  usernameChangedAt?: Date | string | null
+  visitorId?: number | null
+  createdAt: Date | string
+  player: Prisma.PlayerCreateNestedOneWithoutUserInput
+  passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkCreateNestedManyWithoutUserInput
+  picture?: Prisma.PictureCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutDownloadInput = {
+  playerId: number
+  email: string
+  emailKey: string
+  username: string
+  usernameKey: string
+  passwordHash?: string | null
+  googleSubject?: string | null
+  pictureType?: string | null
+  avatar?: string
+  language?: string | null
+  premium?: boolean
+  usernameChangedAt?: Date | string | null
+  visitorId?: number | null
+  createdAt: Date | string
+  passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedCreateNestedManyWithoutUserInput
+  picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutDownloadInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutDownloadInput, Prisma.UserUncheckedCreateWithoutDownloadInput>
+}
+
+export type UserUpsertWithoutDownloadInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutDownloadInput, Prisma.UserUncheckedUpdateWithoutDownloadInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutDownloadInput, Prisma.UserUncheckedCreateWithoutDownloadInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutDownloadInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutDownloadInput, Prisma.UserUncheckedUpdateWithoutDownloadInput>
+}
+
+export type UserUpdateWithoutDownloadInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  emailKey?: Prisma.StringFieldUpdateOperationsInput | string
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
+  passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUpdateManyWithoutUserNestedInput
+  picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutDownloadInput = {
+  playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  emailKey?: Prisma.StringFieldUpdateOperationsInput | string
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
   verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
@@ -1146,6 +1287,7 @@ export type UserCreateWithoutOwnGroupsInput = {
   verifiedLinks?: Prisma.VerifiedLinkCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadCreateNestedOneWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutOwnGroupsInput = {
@@ -1167,6 +1309,7 @@ export type UserUncheckedCreateWithoutOwnGroupsInput = {
   verifiedLinks?: Prisma.VerifiedLinkUncheckedCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
+  download?: Prisma.DownloadUncheckedCreateNestedOneWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutOwnGroupsInput = {
@@ -1204,6 +1347,7 @@ export type UserUpdateWithoutOwnGroupsInput = {
   verifiedLinks?: Prisma.VerifiedLinkUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUpdateOneWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutOwnGroupsInput = {
@@ -1225,6 +1369,7 @@ export type UserUncheckedUpdateWithoutOwnGroupsInput = {
   verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
+  download?: Prisma.DownloadUncheckedUpdateOneWithoutUserNestedInput
 }
 
 export type UserCreateWithoutMembershipsInput = {
@@ -1246,6 +1391,7 @@ export type UserCreateWithoutMembershipsInput = {
   verifiedLinks?: Prisma.VerifiedLinkCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
+  download?: Prisma.DownloadCreateNestedOneWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMembershipsInput = {
@@ -1267,6 +1413,7 @@ export type UserUncheckedCreateWithoutMembershipsInput = {
   verifiedLinks?: Prisma.VerifiedLinkUncheckedCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
+  download?: Prisma.DownloadUncheckedCreateNestedOneWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMembershipsInput = {
@@ -1304,6 +1451,7 @@ export type UserUpdateWithoutMembershipsInput = {
   verifiedLinks?: Prisma.VerifiedLinkUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
+  download?: Prisma.DownloadUpdateOneWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMembershipsInput = {
@@ -1325,6 +1473,7 @@ export type UserUncheckedUpdateWithoutMembershipsInput = {
   verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
+  download?: Prisma.DownloadUncheckedUpdateOneWithoutUserNestedInput
 }
 
 
@@ -1397,6 +1546,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   picture?: boolean | Prisma.User$pictureArgs<ExtArgs>
   ownGroups?: boolean | Prisma.User$ownGroupsArgs<ExtArgs>
   memberships?: boolean | Prisma.User$membershipsArgs<ExtArgs>
+  download?: boolean | Prisma.User$downloadArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -1461,6 +1611,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   picture?: boolean | Prisma.User$pictureArgs<ExtArgs>
   ownGroups?: boolean | Prisma.User$ownGroupsArgs<ExtArgs>
   memberships?: boolean | Prisma.User$membershipsArgs<ExtArgs>
+  download?: boolean | Prisma.User$downloadArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1479,6 +1630,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     picture: Prisma.$PicturePayload<ExtArgs> | null
     ownGroups: Prisma.$GroupPayload<ExtArgs>[]
     memberships: Prisma.$GroupMemberPayload<ExtArgs>[]
+    download: Prisma.$DownloadPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     playerId: number
@@ -1919,6 +2071,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   picture<T extends Prisma.User$pictureArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$pictureArgs<ExtArgs>>): Prisma.Prisma__PictureClient<runtime.Types.Result.GetResult<Prisma.$PicturePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   ownGroups<T extends Prisma.User$ownGroupsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$ownGroupsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GroupPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   memberships<T extends Prisma.User$membershipsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$membershipsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GroupMemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  download<T extends Prisma.User$downloadArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$downloadArgs<ExtArgs>>): Prisma.Prisma__DownloadClient<runtime.Types.Result.GetResult<Prisma.$DownloadPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2470,6 +2623,25 @@ export type User$membershipsArgs<ExtArgs extends runtime.Types.Extensions.Intern
   take?: number
   skip?: number
   distinct?: Prisma.GroupMemberScalarFieldEnum | Prisma.GroupMemberScalarFieldEnum[]
+}
+
+/**
+ * User.download
+ */
+export type User$downloadArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Download
+   */
+  select?: Prisma.DownloadSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Download
+   */
+  omit?: Prisma.DownloadOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.DownloadInclude<ExtArgs> | null
+  where?: Prisma.DownloadWhereInput
 }
 
 /**
