@@ -123,6 +123,8 @@ export type GameMessages = {
     candidates: string
     candidatesNote: string
     account: string
+    move: string
+    otherDevice: string
     contact: (values: { address: string | number }) => string
     privacy: string
   }
@@ -317,6 +319,7 @@ export type PagesMessages = {
     invitation: string
     challenge: string
     settings: string
+    move: string
     storm: string
     race: string
     analysis: string
@@ -792,6 +795,10 @@ export type PagesMessages = {
     NOT_HOST: string
     TOO_FEW_PLAYERS: string
     RACE_NOT_OVER: string
+    MOVE_LINK: string
+    LOGGED_IN: string
+    NOTHING_TO_MOVE: string
+    OWN_HISTORY: string
   }
   form: {
     okay: string
@@ -1011,6 +1018,34 @@ export type PagesMessages = {
     beginsSoon: string
     otherTab: string
     endsSoon: string
+  }
+  move: {
+    title: string
+    lead: string
+    empties: string
+    show: string
+    scan: (values: { address: string | number }) => string
+    qr: string
+    waiting: string
+    cancel: string
+    ended: string
+    showNew: string
+    gone: string
+    goneText: string
+    play: string
+    haveCode: string
+    code: string
+    next: string
+    loggedIn: string
+    bring: string
+    games: (values: { count: string | number }) => string
+    both: string
+    oldEmpties: string
+    take: string
+    here: string
+    unknown: string
+    unknownText: string
+    typeAnother: string
   }
   policy: {
     title: string

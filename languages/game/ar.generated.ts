@@ -122,6 +122,8 @@ export const messages: GameMessages = {
     candidates: "عدد الأعداد المتبقية",
     candidatesNote: "في الألعاب العشوائية وألعاب الأرشيف.",
     account: "اسم المستخدم وكلمة المرور والحساب",
+    move: "النقل إلى جهاز آخر",
+    otherDevice: "يكفي تسجيل الدخول على جهاز آخر: ألعابك هناك.",
     contact: (d) => "سؤال؟ مشكلة؟ خطأ؟ للتواصل: " + d.address + ".",
     privacy: "سياسة الخصوصية"
   },

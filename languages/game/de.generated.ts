@@ -117,6 +117,8 @@ export const messages: GameMessages = {
     candidates: "Anzeigen, wie viele Zahlen noch möglich sind",
     candidatesNote: "In Zufalls- und Archivspielen.",
     account: "Benutzername, Passwort und Konto",
+    move: "Auf ein anderes Gerät umziehen",
+    otherDevice: "Melde dich auf einem anderen Gerät an: Dort sind deine Spiele.",
     contact: (d) => "Fragen? Probleme? Fehler? Schreib an " + d.address + ".",
     privacy: "Datenschutz"
   },

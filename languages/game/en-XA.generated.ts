@@ -117,6 +117,8 @@ export const messages: GameMessages = {
     candidates: "Shóóów hóóów mááány núúúúmbers réééémain",
     candidatesNote: "Íín ráááándom ááánd áááárchive gááámes.",
     account: "Úúúúúsername, pááááássword ááánd ááááccount",
+    move: "Móóóve tóó áááánother déééévice",
+    otherDevice: "Óón áááánother déééévice, lóóóg íín: ýýýour gááámes áááre thééére.",
     contact: (d) => "Qúúúúúestions? Ííííssues? Búúúgs? Wríííte tóó " + d.address + ".",
     privacy: "Príííívacy Póóóólicy"
   },

@@ -117,6 +117,8 @@ export const messages: GameMessages = {
     candidates: "Show how many numbers remain",
     candidatesNote: "In random and archive games.",
     account: "Username, password and account",
+    move: "Move to another device",
+    otherDevice: "On another device, log in: your games are there.",
     contact: (d) => "Questions? Issues? Bugs? Write to " + d.address + ".",
     privacy: "Privacy Policy"
   },

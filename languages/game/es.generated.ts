@@ -119,6 +119,8 @@ export const messages: GameMessages = {
     candidates: "Mostrar cuántos números quedan",
     candidatesNote: "En partidas aleatorias y de archivo.",
     account: "Nombre de usuario, contraseña y cuenta",
+    move: "Pasar a otro dispositivo",
+    otherDevice: "En otro dispositivo, inicia sesión: tus partidas están allí.",
     contact: (d) => "¿Preguntas? ¿Problemas? ¿Errores? Escribe a " + d.address + ".",
     privacy: "Política de privacidad"
   },

@@ -119,6 +119,8 @@ export const messages: GameMessages = {
     candidates: "Afficher combien il reste de nombres",
     candidatesNote: "Dans les parties aléatoires et les archives.",
     account: "Nom d’utilisateur, mot de passe et compte",
+    move: "Passer sur un autre appareil",
+    otherDevice: "Sur un autre appareil, connectez-vous : vos parties y sont.",
     contact: (d) => "Une question, un problème, un bug ? Écrivez à " + d.address + ".",
     privacy: "Confidentialité"
   },

@@ -119,6 +119,8 @@ export const messages: GameMessages = {
     candidates: "Mostra quanti numeri restano in gioco",
     candidatesNote: "Nelle partite casuali e d’archivio.",
     account: "Nome utente, password e account",
+    move: "Passa a un altro dispositivo",
+    otherDevice: "Su un altro dispositivo, accedi: le tue partite sono lì.",
     contact: (d) => "Domande? Problemi? Errori? Scrivi a " + d.address + ".",
     privacy: "Privacy"
   },

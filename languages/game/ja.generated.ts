@@ -114,6 +114,8 @@ export const messages: GameMessages = {
     candidates: "残りの候補数を表示",
     candidatesNote: "ランダムとアーカイブのゲームで表示します。",
     account: "ユーザー名・パスワード・アカウント",
+    move: "別の端末に移行",
+    otherDevice: "別の端末でログインすると、ゲームを引き続き遊べます。",
     contact: (d) => "質問、不具合、お気づきの点は" + d.address + "まで。",
     privacy: "プライバシーポリシー"
   },

@@ -117,6 +117,8 @@ export const messages: GameMessages = {
     candidates: "Tonen hoeveel getallen er nog over zijn",
     candidatesNote: "In willekeurige spellen en archiefspellen.",
     account: "Gebruikersnaam, wachtwoord en account",
+    move: "Naar een ander apparaat verhuizen",
+    otherDevice: "Log in op een ander apparaat: je spellen staan daar.",
     contact: (d) => "Vragen? Problemen? Fouten? Mail naar " + d.address + ".",
     privacy: "Privacybeleid"
   },

@@ -120,6 +120,8 @@ export const messages: GameMessages = {
     candidates: "Pokazuj, ile liczb jeszcze zostało",
     candidatesNote: "W grach losowych i z archiwum.",
     account: "Nazwa użytkownika, hasło i konto",
+    move: "Przenieś na inne urządzenie",
+    otherDevice: "Zaloguj się na innym urządzeniu: twoje gry tam są.",
     contact: (d) => "Pytania? Problemy? Błędy? Napisz na " + d.address + ".",
     privacy: "Polityka prywatności"
   },

@@ -119,6 +119,8 @@ export const messages: GameMessages = {
     candidates: "Mostrar quantos números restam",
     candidatesNote: "Em jogos aleatórios e do arquivo.",
     account: "Nome de usuário, senha e conta",
+    move: "Passar para outro aparelho",
+    otherDevice: "Em outro aparelho, entre na sua conta: seus jogos estão lá.",
     contact: (d) => "Dúvidas? Problemas? Erros? Escreva para " + d.address + ".",
     privacy: "Política de privacidade"
   },

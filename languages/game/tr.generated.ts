@@ -114,6 +114,8 @@ export const messages: GameMessages = {
     candidates: "Kaç sayı kaldığını göster",
     candidatesNote: "Rastgele oyunlarda ve arşiv oyunlarında.",
     account: "Kullanıcı adı, şifre ve hesap",
+    move: "Başka bir cihaza taşı",
+    otherDevice: "Başka bir cihazda giriş yapın: oyunlarınız orada.",
     contact: (d) => "Soru, sorun ya da hata mı var? Bize yazın: " + d.address + ".",
     privacy: "Gizlilik politikası"
   },

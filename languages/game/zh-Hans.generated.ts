@@ -114,6 +114,8 @@ export const messages: GameMessages = {
     candidates: "显示还剩多少种可能",
     candidatesNote: "用于随机题和往期题目。",
     account: "用户名、密码和账号",
+    move: "转移到其他设备",
+    otherDevice: "在其他设备上登录，就能看到你的对局。",
     contact: (d) => "有疑问？遇到问题？发现 Bug？请写信到 " + d.address + "。",
     privacy: "隐私政策"
   },

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
-import { PRIVACY_POLICY } from '../paths/pagePaths.ts'
+import { MOVE, PRIVACY_POLICY } from '../paths/pagePaths.ts'
 import {
   hardMode,
   hiddenArrows,
@@ -88,10 +88,19 @@ export function SettingsLinks({ contactEmail, onLeave }: { contactEmail: string;
   const { profile } = useViewer()
   return (
     <div className="settings-links stack">
-      {profile && (
+      {profile ? (
+        <>
+          <p>
+            <Link href={`${ACCOUNT_PATHS.profile}#settings`} onClick={onLeave}>
+              {texts.settings.account}
+            </Link>
+          </p>
+          <p>{texts.settings.otherDevice}</p>
+        </>
+      ) : (
         <p>
-          <Link href={`${ACCOUNT_PATHS.profile}#settings`} onClick={onLeave}>
-            {texts.settings.account}
+          <Link href={MOVE} onClick={onLeave}>
+            {texts.settings.move}
           </Link>
         </p>
       )}

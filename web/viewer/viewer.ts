@@ -54,6 +54,17 @@ export function rereadViewer(): void {
   if (before?.session !== profile?.session) reloadBoard()
 }
 
+/** Set for a moment when the history of this browser has moved to another. Other tabs receive `storage`. */
+export const MOVED_KEY = 'moved'
+
+/** The history of this browser's visitor belongs to another browser now. */
+export function historyMoved(): void {
+  removeLocalPlays()
+  writeStored(MOVED_KEY, '1')
+  removeStored(MOVED_KEY)
+  reloadBoard()
+}
+
 /** Stores the viewer that the server reported, for other tabs too. */
 export function storeProfile(profile: Profile | null): void {
   if (profile) writeStored(PROFILE_KEY, JSON.stringify(profile))
@@ -68,7 +79,7 @@ export function removeLocalPlays(): void {
 }
 
 /** This browser has another player now, so its boards belong to the former one. */
-function reloadBoard(): void {
+export function reloadBoard(): void {
   dropGameStores()
   const { pathname } = location
   if (boardAt(pathname) || pathname.startsWith(challengePath(''))) location.reload()
