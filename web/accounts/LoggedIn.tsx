@@ -1,7 +1,7 @@
 import { pageTexts } from '../language/pageTexts.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { PROFILE_KEY } from '../viewer/profile.ts'
-import { MOVED_KEY, reloadBoard, rereadViewer, useViewer } from '../viewer/viewer.ts'
+import { rereadViewer, useViewer } from '../viewer/viewer.ts'
 import { Link } from 'wouter'
 import { loadChunk } from '../loading/chunks.ts'
 import { ACCOUNT_PATHS } from '../paths/accountPaths.ts'
@@ -37,8 +37,7 @@ export function LoggedIn({ onPicture, opensMenu, onMenu }: LoggedInProps) {
 
 function useOtherTabs(): void {
   useEffect(() => {
-    const onChange = ({ key, newValue }: StorageEvent) => {
-      if (key === MOVED_KEY && newValue !== null) reloadBoard()
+    const onChange = ({ key }: StorageEvent) => {
       // A null key means that the whole storage was cleared.
       if (key === PROFILE_KEY || key === null) rereadViewer()
     }

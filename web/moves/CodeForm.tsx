@@ -1,6 +1,6 @@
-import { useId, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import '../form/form.css'
+import { sendIfEarly } from '../form/Form.tsx'
 import { pageTexts } from '../language/pageTexts.ts'
 import { MOVE_LINK } from '../paths/pagePaths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +8,8 @@ import { Button } from '../ui/Button.tsx'
 /** Takes the code that another device shows, or its link, and opens the page of the offer. */
 export function CodeForm() {
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => sendIfEarly(form.current), [])
   const [, navigate] = useLocation()
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -18,7 +20,7 @@ export function CodeForm() {
   return (
     <>
       <h2>{pageTexts.move.haveCode}</h2>
-      <form className="form stack" onSubmit={open}>
+      <form ref={form} className="form stack" onSubmit={open}>
         <div className="field moves-code-field">
           <label htmlFor={id}>{pageTexts.move.code}</label>
           <div className="field-line">
