@@ -35,7 +35,9 @@ export function CodeForm() {
             />
           </div>
         </div>
-        <Button type="submit">{pageTexts.move.next}</Button>
+        <Button quiet type="submit">
+          {pageTexts.move.next}
+        </Button>
       </form>
     </>
   )

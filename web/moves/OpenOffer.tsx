@@ -5,13 +5,12 @@ import { failureTextOf } from '../form/outcome.ts'
 import { pageTexts } from '../language/pageTexts.ts'
 import { MOVE, MOVE_LINK } from '../paths/pagePaths.ts'
 import { useAccountMutation } from '../sync/graphql/useAccountMutation.ts'
-import { useScreenQuery } from '../sync/graphql/useScreenQuery.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
-import { historyMoved } from '../viewer/viewer.ts'
 import { OfferButton, type Offer } from './OfferButton.tsx'
-import { CancelMoveDocument, MoveStateDocument } from './moves.generated.ts'
+import { CancelMoveDocument } from './moves.generated.ts'
+import { useMoveState } from './useMoveState.ts'
 
 type OpenOfferProps = {
   offer: Offer
@@ -25,12 +24,9 @@ const loadQrCode = () => import('./QrCode.tsx')
 /** The codes of an offer, until another device uses one of them, or they expire. */
 export function OpenOffer({ offer, onMoved, onEnd }: OpenOfferProps) {
   const state = useMoveState(offer.code)
-  const hasMoved = state === 'MovedHistory'
   useEffect(() => {
-    if (!hasMoved) return
-    historyMoved()
-    onMoved()
-  }, [hasMoved, onMoved])
+    if (state === 'MovedHistory') onMoved()
+  }, [state, onMoved])
   if (state === 'UnknownLink') {
     return (
       <>
@@ -40,21 +36,6 @@ export function OpenOffer({ offer, onMoved, onEnd }: OpenOfferProps) {
     )
   }
   return <Codes offer={offer} onCancelled={() => onEnd(null)} />
-}
-
-const POLL_MS = 3000
-
-/** What the server says of an offer: the name of the type. */
-function useMoveState(code: string): string | undefined {
-  const { data, refetch } = useScreenQuery(MoveStateDocument, { code })
-  useEffect(() => {
-    const timer = setInterval(() => {
-      // The query asks again when the player returns.
-      if (document.visibilityState === 'visible') refetch()
-    }, POLL_MS)
-    return () => clearInterval(timer)
-  }, [refetch])
-  return data?.move.__typename
 }
 
 function Codes({ offer, onCancelled }: { offer: Offer; onCancelled: () => void }) {

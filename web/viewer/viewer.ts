@@ -54,14 +54,16 @@ export function rereadViewer(): void {
   if (before?.session !== profile?.session) reloadBoard()
 }
 
-/** Set for a moment when the history of this browser has moved to another. Other tabs receive `storage`. */
-export const MOVED_KEY = 'moved'
+/** The key of the link's code of this browser's last offer of its history, until that has moved or expired. */
+export const OFFER_KEY = 'offer'
+/** In place of the code for a moment: the history has moved. Other tabs receive `storage`. */
+export const MOVED = 'moved'
 
 /** The history of this browser's visitor belongs to another browser now. */
 export function historyMoved(): void {
   removeLocalPlays()
-  writeStored(MOVED_KEY, '1')
-  removeStored(MOVED_KEY)
+  writeStored(OFFER_KEY, MOVED)
+  removeStored(OFFER_KEY)
   reloadBoard()
 }
 

@@ -42,7 +42,6 @@ test('a code moves the history to another browser, and every tab of this one sta
 
   await expect(page.getByRole('heading', { name: 'Your games have moved' })).toBeVisible()
   await otherTab.expectBoard([])
-  await page.getByRole('link', { name: 'Play' }).click()
   await game.open(2)
   await game.expectBoard([])
   await page.goto(`/move/${code}`)
