@@ -193,6 +193,26 @@ test('of two visitors who take the histories of each other at once, one has both
   }
 })
 
+test('no accepted guess is lost when a history moves at the same time', async () => {
+  hilo.setClock('2026-06-08T17:00:00Z')
+  const [three, four] = [await hilo.open(3, '123'), await hilo.open(4, '1234')]
+  for (let round = 0; round < 5; round++) {
+    const [old, fresh] = [hilo.browse(), hilo.browse()]
+    await guess(old, { gameId: three, row: 0, guess: '321' })
+    const { code } = await offer(old)
+    const [next, first] = await Promise.all([
+      guess(old, { gameId: three, row: 1, guess: '111' }),
+      guess(old, { gameId: four, row: 0, guess: '4321' }),
+      take(fresh, code),
+    ])
+    const rowsOf = async (browser: Browser, digits: number) =>
+      (await askBoard(browser, digits)).guesses.map((row) => row.guess)
+    expect(await rowsOf(fresh, 3)).toEqual(next.reason === null ? ['321', '111'] : ['321'])
+    const kept = [...(await rowsOf(fresh, 4)), ...(await rowsOf(old, 4))]
+    expect(kept).toEqual(first.reason === null ? ['4321'] : [])
+  }
+})
+
 test('a history that arrives while its new owner logs in reaches the account', async () => {
   hilo.setClock('2026-06-07T17:00:00Z')
   const [three, four] = [await hilo.open(3, '123'), await hilo.open(4, '1234')]
