@@ -4,7 +4,8 @@ import { getStatisticsAsOf } from '#api/statistics/statisticsAsOf.ts'
 import { act, loggedIn, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser/browser.ts'
 import { testDatabase } from '#tests/kit/database/database.ts'
-import { differencesOf, NO_DIFFERENCES } from '#tests/kit/database/replayKit.ts'
+import { differencesOf, NO_DIFFERENCES, openTransaction } from '#tests/kit/database/replayKit.ts'
+import { untilLocksWait } from '#tests/kit/database/untilLocksWait.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { askBoard, guess, playRows, visit } from '#tests/kit/games/playDocuments.ts'
 
@@ -277,6 +278,21 @@ test('a history moves on from visitor to visitor to account, and each past figur
   expect(await figuresOfB('17:59:59')).toEqual([1, 2])
   expect(await figuresOfB('18:00:00')).toEqual([1])
   expect(await askBoard(account, 5)).toMatchObject({ status: 'VICTORY', score: 2 })
+})
+
+test('no history goes to a visitor whose session ends at the same time', async () => {
+  hilo.setClock('2026-06-20T17:00:00Z')
+  const [old, fresh] = [hilo.browse(), hilo.browse()]
+  await playRows(old, await hilo.open(3, '123'), ['123'])
+  await visit(fresh)
+  const { code } = await offer(old)
+  const ending = await openTransaction(url)
+  await ending.query('delete from sessions where player_id = $1', [await lastPlayer()])
+  const taking = take(fresh, code)
+  await untilLocksWait(pool, 1)
+  await ending.query('commit')
+  expect(await taking).toBe('OtherSession')
+  expect((await statistics(old, 3)).gamesPlayed).toBe(1)
 })
 
 test('a visitor who only took a history over is not deleted, and a clean-up deletes what expires', async () => {
