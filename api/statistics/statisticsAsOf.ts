@@ -76,8 +76,10 @@ const HISTORIES = `
       select coalesce((select player_id from claims where visitor_id = asked.id), asked.id) as id) owner
     join claims on claims.player_id = owner.id
     cross join lateral (
-      select (data->>'by')::integer as by, position from events
-      where player_id = claims.visitor_id and game_id is null and type = 'HistoryClaimed' and at <= $3
+      select * from (
+        select (data->>'by')::integer as by, position from events
+        where player_id = claims.visitor_id and game_id is null and type = 'HistoryClaimed' and at <= $3 offset 0
+      ) claim
       order by position desc limit 1) claim
     where claim.by = asked.id
   ) stream
