@@ -45,7 +45,7 @@ function Codes({ offer, onCancelled }: { offer: Offer; onCancelled: () => void }
   const { code, typedCode } = offer
   const address = `${location.host}${MOVE}`
   return (
-    <section className="moves-offer">
+    <section className="stack">
       {qr && <qr.QrCode text={`${location.origin}${MOVE_LINK}${code}`} label={pageTexts.move.qr} />}
       <p>
         <Sentence text={pageTexts.move.scan({ address })} part={address}>
