@@ -12,8 +12,9 @@ export type GameOpened = { type: 'GameOpened'; at: Date; digits: DigitCount; day
 export type VisitRecorded = { type: 'VisitRecorded'; at: Date }
 
 /**
- * The account of player `by` took over this visitor's plays, except plays of games that `by` had already
- * begun. It occurs at most once, in the visitor's stream.
+ * Player `by` took over this visitor's plays, except plays of games that `by` had already begun: an account, or a
+ * visitor in another browser. The last one in the visitor's stream counts: when `by` is claimed itself, its visitors
+ * go along.
  */
 export type HistoryClaimed = { type: 'HistoryClaimed'; at: Date; by: number }
 

@@ -7,7 +7,7 @@ import { KINDS } from '#game/kinds/kinds.ts'
 import { isOver, type Play } from './play.ts'
 
 /**
- * Whether a viewer may see a play: its player may, and the account that claimed it from a visitor.
+ * Whether a viewer may see a play: its player may, and the player that claimed it from a visitor.
  * `viewerIds` are the viewer and the visitors whose plays the viewer has; null is a browser without a
  * session, which owns fresh plays.
  */

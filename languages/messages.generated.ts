@@ -229,6 +229,8 @@ export type GameMessages = {
     guessAsText: string
     guessAsTextNote: string
     account: string
+    move: string
+    otherDevice: string
     contact: (values: { address: string | number }) => string
     privacy: string
     downloadData: string
@@ -433,6 +435,7 @@ export type PagesMessages = {
     invitation: string
     challenge: string
     settings: string
+    move: string
     storm: string
     race: string
     analysis: string
@@ -908,6 +911,10 @@ export type PagesMessages = {
     NOT_HOST: string
     TOO_FEW_PLAYERS: string
     RACE_NOT_OVER: string
+    MOVE_LINK: string
+    LOGGED_IN: string
+    NOTHING_TO_MOVE: string
+    OWN_HISTORY: string
   }
   form: {
     okay: string
@@ -1143,6 +1150,34 @@ export type PagesMessages = {
     beginsSoon: string
     otherTab: string
     endsSoon: string
+  }
+  move: {
+    title: string
+    lead: string
+    empties: string
+    show: string
+    scan: (values: { address: string | number }) => string
+    qr: string
+    waiting: string
+    cancel: string
+    ended: string
+    showNew: string
+    gone: string
+    goneText: string
+    play: string
+    haveCode: string
+    code: string
+    next: string
+    loggedIn: string
+    bring: string
+    games: (values: { count: string | number }) => string
+    both: string
+    oldEmpties: string
+    take: string
+    here: string
+    unknown: string
+    unknownText: string
+    typeAnother: string
   }
   policy: {
     title: string

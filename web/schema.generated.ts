@@ -1053,9 +1053,54 @@ export type MonthCount = {
   won: Scalars['Int']['output'];
 };
 
+/** Result of `move`. */
+export type MoveOfCode = MovedHistory | OfferedHistory | TooManyTries | UnknownLink;
+
+/** The viewer’s history is offered to another browser. */
+export type MoveOffered = {
+  __typename: 'MoveOffered';
+  /** The code of the link: 22 characters. No later request returns it. */
+  code: Scalars['String']['output'];
+  /** When the codes end, unless the history moves before. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The code to type: 8 letters and digits. */
+  typedCode: Scalars['String']['output'];
+};
+
+/** No history moves. */
+export type MoveRefused = Refusal & {
+  __typename: 'MoveRefused';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The reason, for programs. */
+  reason: MoveRefusedReason;
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Why no history moves. */
+export type MoveRefusedReason =
+  /** The viewer is logged in: the account has its history in each browser. */
+  | 'LOGGED_IN'
+  /** The viewer has no history. */
+  | 'NOTHING_TO_MOVE'
+  /** It is the viewer’s own history. */
+  | 'OWN_HISTORY';
+
+/** The history has moved. The code of its offer is used. */
+export type MovedHistory = {
+  __typename: 'MovedHistory';
+  /** Whether the viewer has it now. */
+  isMine: Scalars['Boolean']['output'];
+};
+
 /** All mutations. Each returns a union of its possible results. */
 export type Mutation = {
   __typename: 'Mutation';
+  /** Withdraws the viewer’s offer. Without one, nothing changes. */
+  cancelMove: ViewerResult;
   /** Changes the viewer’s password: all sessions end, and this browser has a new one. Without the current password, sends an email with a link to set one. */
   changePassword: ChangePasswordResult;
   /** Changes the viewer’s username, at most once in 30 days. */
@@ -1100,6 +1145,8 @@ export type Mutation = {
   logOut: ViewerResult;
   /** Makes a guess. Idempotent: the same guess for the same row is stored once. A browser without a session becomes a visitor. */
   makeGuess: MakeGuessResult;
+  /** Offers the history of a visitor to another browser, for ten minutes and once. Ends the viewer’s earlier offer. */
+  offerMove: OfferMoveResult;
   /** Records a visit. A browser without a session becomes a visitor and gets a session. The viewer has no player if the browser’s session changed during the request. */
   recordVisit: ViewerResult;
   /** Opens a race with the mode, the rounds and the players of one that is over, or returns it if another player has opened it. */
@@ -1136,6 +1183,8 @@ export type Mutation = {
   startRace: RaceUpdateResult;
   /** Starts the clock of a storm. With `digits` while a storm of the viewer runs, returns it; of a link that the viewer has used, returns that run. A browser without a session becomes a visitor. */
   startStorm: StartStormResult;
+  /** Moves an offered history to the viewer, and ends the session that offered it. A repetition by the same browser succeeds. A browser without a session becomes a visitor. */
+  takeMove: TakeMoveResult;
   /** Makes another member the owner of the viewer’s group. */
   transferGroup: GroupUpdateResult;
   /** Creates an account with the link in an email. Does not log in. For 24 hours the same link succeeds again, without an effect. */
@@ -1364,6 +1413,12 @@ export type MutationStartStormArgs = {
 
 
 /** All mutations. Each returns a union of its possible results. */
+export type MutationTakeMoveArgs = {
+  input: TakeMoveInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
 export type MutationTransferGroupArgs = {
   input: TransferGroupInput;
 };
@@ -1423,6 +1478,22 @@ export type NotLoggedIn = Refusal & {
   message: Scalars['String']['output'];
   /** Seconds to wait before the next try; null if waiting does not help. */
   retryAfter?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Result of `offerMove`. */
+export type OfferMoveResult = MoveOffered | MoveRefused | OtherSession | TooManyTries;
+
+/** The history of a visitor, which a browser with the code can take. */
+export type OfferedHistory = {
+  __typename: 'OfferedHistory';
+  /** When the codes end, unless the history moves before. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The number of finished daily games. */
+  gamesPlayed: Scalars['Int']['output'];
+  /** Whether it is the viewer’s own history. */
+  isMine: Scalars['Boolean']['output'];
+  /** The days of the streak over all modes. */
+  streak: Scalars['Int']['output'];
 };
 
 /** The browser’s session changed by a login or logout. Reload the page. */
@@ -1586,6 +1657,8 @@ export type Query = {
   group?: Maybe<Group>;
   /** The invitation of a link; null if no group has this link now. */
   groupInvitation?: Maybe<GroupInvitation>;
+  /** The history that the code of an offer moves. Changes nothing. */
+  move: MoveOfCode;
   /** The object with this global id; null if none exists or the viewer may not see it. */
   node?: Maybe<Node>;
   /** The objects with these global ids, in the same order; null as in `node`. At most 100. */
@@ -1625,6 +1698,12 @@ export type QueryGroupArgs = {
 
 /** All queries. */
 export type QueryGroupInvitationArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** All queries. */
+export type QueryMoveArgs = {
   code: Scalars['String']['input'];
 };
 
@@ -2300,6 +2379,15 @@ export type SubscriptionRaceChangedArgs = {
   raceId: Scalars['ID']['input'];
 };
 
+/** An offered history. */
+export type TakeMoveInput = {
+  /** The code in the link, or the code to type. */
+  code: Scalars['String']['input'];
+};
+
+/** Result of `takeMove`. */
+export type TakeMoveResult = MoveRefused | OtherSession | TooManyTries | UnknownLink | ViewerUpdated;
+
 /** The rate limit is reached, or the server is overloaded. Nothing was stored. */
 export type TooManyTries = Refusal & {
   __typename: 'TooManyTries';
@@ -2484,7 +2572,7 @@ export type ViewerYearArgs = {
   day: Scalars['Day']['input'];
 };
 
-/** Result of `logOut`, `recordVisit`. */
+/** Result of `logOut`, `recordVisit`, `cancelMove`. */
 export type ViewerResult = ViewerUpdated;
 
 /** The mutation has taken effect on what the viewer has. */

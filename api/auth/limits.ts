@@ -72,6 +72,12 @@ const RULES = {
   groupChangeFromAddress: { points: 1500, duration: HOUR },
   joinOfPlayer: { points: 60, duration: HOUR },
   joinFromAddress: { points: 300, duration: HOUR },
+  // Offers of a history to another browser, and moves of one.
+  moveOfPlayer: { points: 30, duration: HOUR },
+  moveFromAddress: { points: 300, duration: HOUR },
+  // Wrong typed codes of offers. The second limit is that of all addresses together: see docs/decisions/0049.
+  moveCodeFromAddress: { points: 30, duration: 15 * MINUTE },
+  moveCode: { points: 1000, duration: HOUR },
 } as const
 
 // The timeout of a Redis command. A Redis that hangs counts as unavailable: its connection is closed, so only

@@ -189,16 +189,26 @@ type UnknownLink =
   | { reason: 'REPLAY_LINK' }
   | { reason: 'STORM_LINK' }
   | { reason: 'RACE_LINK' }
+  | { reason: 'MOVE_LINK' }
 
 export const UnknownLinkType = refusalType<UnknownLink>('UnknownLink', {
   description:
     'The link does not work: it is malformed, unknown, used, expired, replaced, withdrawn or revoked.',
-  reason: ['RESET_LINK', 'VERIFICATION_LINK', 'CHALLENGE_LINK', 'REPLAY_LINK', 'STORM_LINK', 'RACE_LINK'],
+  reason: [
+    'RESET_LINK',
+    'VERIFICATION_LINK',
+    'CHALLENGE_LINK',
+    'REPLAY_LINK',
+    'STORM_LINK',
+    'RACE_LINK',
+    'MOVE_LINK',
+  ],
   message: (error) => {
     if (error.reason === 'CHALLENGE_LINK') return 'This challenge does not exist or has ended.'
     if (error.reason === 'REPLAY_LINK') return 'This replay does not exist or is no longer shared.'
     if (error.reason === 'STORM_LINK') return 'This storm does not exist or has ended.'
     if (error.reason === 'RACE_LINK') return 'This race does not exist or has ended.'
+    if (error.reason === 'MOVE_LINK') return 'This code was used, has expired or never existed.'
     return accountRefusalMessage(error)
   },
 })

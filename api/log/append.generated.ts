@@ -51,8 +51,12 @@ export const APPEND = `with slice as (
       hard_plays = kept.hard_plays + excluded.hard_plays),
   claims_projected as (
     insert into claims as kept (visitor_id, player_id, position)
-    select player_id, (data->>'by')::integer, position
-    from slice where type = 'HistoryClaimed'),
+    select distinct on (player_id) player_id, (data->>'by')::integer, position
+    from slice where type = 'HistoryClaimed'
+    order by player_id, position desc
+    on conflict (visitor_id) do update set
+      player_id = case when kept.position > excluded.position then kept.player_id else excluded.player_id end,
+      position = greatest(kept.position, excluded.position)),
   statistics_resets_projected as (
     insert into statistics_resets as kept (player_id, digits, kind, reset_at)
     select player_id, (data->>'digits')::smallint, coalesce(kind, 'daily'), max(at)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseError, type Pool } from 'pg'
+import { DatabaseError, type ClientBase, type Pool } from 'pg'
 import { PLAY_EVENTS, type HiloEvent } from '#game/events.ts'
 import { APPEND, APPEND_TO_PLAYS, INSERT_EVENTS } from './append.generated.ts'
 import { inBatches } from './inBatches.ts'
@@ -28,6 +28,8 @@ export type EventLog = {
    * the versions.
    */
   appendTogether: (events: readonly StreamEvent[]) => Promise<'appended' | 'clash'>
+  /** Like `appendTogether`, in a client's open transaction. A clash aborts the transaction. */
+  appendWithin: (client: ClientBase, events: readonly StreamEvent[]) => Promise<'appended' | 'clash'>
 }
 
 type Append = { stream: Stream; expectedVersion: number; events: readonly HiloEvent[] }
@@ -35,15 +37,7 @@ type Outcome = Awaited<ReturnType<EventLog['append']>>
 
 /** The only writer of events. Concurrent appends share a statement. */
 export function openEventLog(pool: Pool, statement?: Statement): EventLog {
-  const appendTogether = async (events: readonly StreamEvent[]): Promise<Outcome> => {
-    try {
-      await appendEvents(pool, events, statement)
-      return 'appended'
-    } catch (error) {
-      if (isClash(error)) return 'clash'
-      throw error
-    }
-  }
+  const appendTogether = (events: readonly StreamEvent[]) => outcomeOf(appendEvents(pool, events, statement))
   const appendOne = (one: Append) => appendTogether(streamEvents(one))
   const append = inBatches<Append, Outcome>(async (_, appends) => {
     if (appends.length === 1) return appends.map(appendOne)
@@ -60,6 +54,17 @@ export function openEventLog(pool: Pool, statement?: Statement): EventLog {
     append: async (stream, expectedVersion, events) =>
       events.length === 0 ? 'appended' : await append(pool, { stream, expectedVersion, events }),
     appendTogether,
+    appendWithin: (client, events) => outcomeOf(client.query(appendStatement(events))),
+  }
+}
+
+async function outcomeOf(appended: Promise<unknown>): Promise<Outcome> {
+  try {
+    await appended
+    return 'appended'
+  } catch (error) {
+    if (isClash(error)) return 'clash'
+    throw error
   }
 }
 
@@ -78,10 +83,14 @@ const INSERT = { name: 'insert_events', text: INSERT_EVENTS }
 export async function appendEvents(
   pool: Pool,
   events: readonly StreamEvent[],
-  statement = statementFor(events),
+  statement?: Statement,
 ): Promise<void> {
+  await queryPrepared(pool, appendStatement(events, statement))
+}
+
+function appendStatement(events: readonly StreamEvent[], statement = statementFor(events)) {
   const rows = events.map(({ event, version }) => encodeEvent(event, version))
-  await queryPrepared(pool, {
+  return {
     ...statement,
     values: [
       events.map(({ playerId }) => playerId),
@@ -96,7 +105,7 @@ export async function appendEvents(
       rows.map(({ hint }) => hint),
       rows.map(({ data }) => (data === null ? null : JSON.stringify(data))),
     ],
-  })
+  }
 }
 
 /** Events pay only for the projections that may change, and wait only for locks on these. */

@@ -13,14 +13,15 @@ export const games: Projection = {
   secrets: ['target'],
 }
 
-/** One row for each visitor whose plays an account claimed. */
+/** One row for each claimed visitor: the last claim of its history. */
 export const claims: Projection = {
   table: 'claims',
   key: ['visitor_id'],
-  values: { player_id: 'same', position: 'same' },
+  values: { player_id: 'last', position: 'max' },
   rows: `
-    select player_id, (data->>'by')::integer, position
-    from slice where type = 'HistoryClaimed'`,
+    select distinct on (player_id) player_id, (data->>'by')::integer, position
+    from slice where type = 'HistoryClaimed'
+    order by player_id, position desc`,
   isSparse: true,
 }
 

@@ -22,11 +22,14 @@ export type Projection = {
   secrets?: readonly string[]
 }
 
-/** The name of an aggregate in SQL. `same`: the value is equal in all slices. */
-export type Combine = 'min' | 'max' | 'sum' | 'bit_or' | 'bool_or' | 'same'
+/**
+ * The name of an aggregate in SQL. `same`: the value is equal in all slices. `last`: that of the row with the
+ * higher value of a column `position`.
+ */
+export type Combine = 'min' | 'max' | 'sum' | 'bit_or' | 'bool_or' | 'same' | 'last'
 
 /** SQL that combines two expressions. */
-export const COMBINE: Record<Exclude<Combine, 'same'>, (one: string, other: string) => string> = {
+export const COMBINE: Record<Exclude<Combine, 'same' | 'last'>, (one: string, other: string) => string> = {
   min: (one, other) => `least(${one}, ${other})`,
   max: (one, other) => `greatest(${one}, ${other})`,
   sum: (one, other) => `${one} + ${other}`,
@@ -74,16 +77,21 @@ export function combined(
   { one, other }: { one: string; other: string },
 ): string {
   return Object.entries(values)
-    .flatMap(([column, combine]) =>
-      combine === 'same' ? [] : `${column} = ${COMBINE[combine](`${one}.${column}`, `${other}.${column}`)}`,
-    )
+    .flatMap(([column, combine]) => {
+      if (combine === 'same') return []
+      const [left, right] = [`${one}.${column}`, `${other}.${column}`]
+      if (combine !== 'last') return `${column} = ${COMBINE[combine](left, right)}`
+      return `${column} = case when ${one}.position > ${other}.position then ${left} else ${right} end`
+    })
     .join(',\n      ')
 }
 
 /** SQL: the columns of a table, aggregated by its key. */
 export function aggregated({ key, values }: Projection): string {
-  const aggregates = Object.entries(values).map(
-    ([column, combine]) => `${combine === 'same' ? 'any_value' : combine}(${column}) as ${column}`,
+  const aggregates = Object.entries(values).map(([column, combine]) =>
+    combine === 'last'
+      ? `(array_agg(${column} order by position desc))[1] as ${column}`
+      : `${combine === 'same' ? 'any_value' : combine}(${column}) as ${column}`,
   )
   return [...key, ...aggregates].join(', ')
 }

@@ -6,7 +6,7 @@ import { allProjections } from '#api/projections/projection.ts'
 import type { Reading } from './reading.ts'
 import type { Sessions } from './sessions.ts'
 import { createLike, readShape } from './shape.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '#api/database/inTransaction.ts'
 
 /** Receives the messages and the progress of a rebuild. */
 export type Listener = {

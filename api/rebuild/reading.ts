@@ -5,7 +5,7 @@ import { PLAYED } from '#api/projections/played.ts'
 import { projectInto, type Projection } from '#api/projections/projectInto.ts'
 import { allProjections, followedProjections } from '#api/projections/projection.ts'
 import { readShape } from './shape.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '#api/database/inTransaction.ts'
 
 /** A reading of the log. All tables that it fills have the same events: those up to a place in the log. */
 export type Reading = {

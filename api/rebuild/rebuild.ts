@@ -13,7 +13,7 @@ import { endReading, openComparison, openReading, type Reading } from './reading
 import type { Sessions } from './sessions.ts'
 import { findDependents } from './shape.ts'
 import { swap } from './swap.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '#api/database/inTransaction.ts'
 
 /** Positions of the log per step: an interrupted rebuild repeats at most one step per connection. */
 const STRETCH = 2_000_000

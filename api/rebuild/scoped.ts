@@ -5,7 +5,7 @@ import { projectInto, type Projection } from '#api/projections/projectInto.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { compare, type Comparison, type Pair } from './compare.ts'
 import { findCursorFault, isFollowed, isProjected } from './cursors.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '#api/database/inTransaction.ts'
 
 /** The events, and the rows, of one player or of one game. */
 export type Scope = { player: number } | { game: number }

@@ -61,7 +61,9 @@ export type HistoryRow = StoredEvent & {
 }
 
 // $4 is the kind as the log stores it. A player's own plays come first, then those of visitors in the order
-// of their claims. `offset 0` keeps PostgreSQL on the index by player, even if the table is small.
+// of their claims. A visitor stays with its player when that one is claimed, so those that it had at an instant
+// are among those of its present owner. `offset 0` keeps PostgreSQL on the index by player, even if the table is
+// small.
 const HISTORIES = `
   select stream.player as "playerId", event.player_id as "streamOf", event.game_id as "gameId",
     coalesce(game.target, event.data->>'target') as target,
@@ -69,10 +71,17 @@ const HISTORIES = `
   from (
     select id as player, id as stream_of, 0::bigint as claimed from unnest($1::integer[]) id
     union all
-    select claims.player_id, visitor_id, claims.position from claims cross join lateral (
-      select at from events
-      where player_id = visitor_id and game_id is null and type = 'HistoryClaimed' offset 0) claim
-    where claims.player_id = any ($1::integer[]) and claim.at <= $3
+    select asked.id, claims.visitor_id, claim.position from unnest($1::integer[]) asked (id)
+    cross join lateral (
+      select coalesce((select player_id from claims where visitor_id = asked.id), asked.id) as id) owner
+    join claims on claims.player_id = owner.id
+    cross join lateral (
+      select * from (
+        select (data->>'by')::integer as by, position from events
+        where player_id = claims.visitor_id and game_id is null and type = 'HistoryClaimed' and at <= $3 offset 0
+      ) claim
+      order by position desc limit 1) claim
+    where claim.by = asked.id
   ) stream
   cross join lateral (
     select * from events where player_id = stream.stream_of and at <= $3

@@ -124,6 +124,8 @@ export const messages: GameMessages = {
     guessAsText: "التخمين كنص",
     guessAsTextNote: "حقل نصي في كل لوحة، لقارئات الشاشة.",
     account: "اسم المستخدم وكلمة المرور والحساب",
+    move: "النقل إلى جهاز آخر",
+    otherDevice: "يكفي تسجيل الدخول على جهاز آخر: ألعابك هناك.",
     contact: (d) => "سؤال؟ مشكلة؟ خطأ؟ للتواصل: " + d.address + ".",
     privacy: "سياسة الخصوصية",
     downloadData: "تنزيل بياناتي"

@@ -119,6 +119,8 @@ export const messages: GameMessages = {
     guessAsText: "Als Text raten",
     guessAsTextNote: "Ein Textfeld auf jedem Spielfeld, für Screenreader.",
     account: "Benutzername, Passwort und Konto",
+    move: "Auf ein anderes Gerät umziehen",
+    otherDevice: "Melde dich auf einem anderen Gerät an: Dort sind deine Spiele.",
     contact: (d) => "Fragen? Probleme? Fehler? Schreib an " + d.address + ".",
     privacy: "Datenschutz",
     downloadData: "Meine Daten herunterladen"

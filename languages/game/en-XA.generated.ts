@@ -119,6 +119,8 @@ export const messages: GameMessages = {
     guessAsText: "Gúúúess áás téééxt",
     guessAsTextNote: "Áá téééxt fíííeld óón ééévery bóóóard, fóóór scrééééen rééééaders.",
     account: "Úúúúúsername, pááááássword ááánd ááááccount",
+    move: "Móóóve tóó áááánother déééévice",
+    otherDevice: "Óón áááánother déééévice, lóóóg íín: ýýýour gááámes áááre thééére.",
     contact: (d) => "Qúúúúúestions? Ííííssues? Búúúgs? Wríííte tóó " + d.address + ".",
     privacy: "Príííívacy Póóóólicy",
     downloadData: "Dóóóóównload mýý dáááta"

@@ -119,6 +119,8 @@ export const messages: GameMessages = {
     guessAsText: "Guess as text",
     guessAsTextNote: "A text field on every board, for screen readers.",
     account: "Username, password and account",
+    move: "Move to another device",
+    otherDevice: "On another device, log in: your games are there.",
     contact: (d) => "Questions? Issues? Bugs? Write to " + d.address + ".",
     privacy: "Privacy Policy",
     downloadData: "Download my data"

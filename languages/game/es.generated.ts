@@ -121,6 +121,8 @@ export const messages: GameMessages = {
     guessAsText: "Escribir el intento como texto",
     guessAsTextNote: "Un campo de texto en cada tablero, para lectores de pantalla.",
     account: "Nombre de usuario, contraseña y cuenta",
+    move: "Pasar a otro dispositivo",
+    otherDevice: "En otro dispositivo, inicia sesión: tus partidas están allí.",
     contact: (d) => "¿Preguntas? ¿Problemas? ¿Errores? Escribe a " + d.address + ".",
     privacy: "Política de privacidad",
     downloadData: "Descargar mis datos"

@@ -121,6 +121,8 @@ export const messages: GameMessages = {
     guessAsText: "Saisir l’essai en texte",
     guessAsTextNote: "Un champ de texte sur chaque grille, pour les lecteurs d’écran.",
     account: "Nom d’utilisateur, mot de passe et compte",
+    move: "Passer sur un autre appareil",
+    otherDevice: "Sur un autre appareil, connectez-vous : vos parties y sont.",
     contact: (d) => "Une question, un problème, un bug ? Écrivez à " + d.address + ".",
     privacy: "Confidentialité",
     downloadData: "Télécharger mes données"

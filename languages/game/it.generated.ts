@@ -121,6 +121,8 @@ export const messages: GameMessages = {
     guessAsText: "Tentativo come testo",
     guessAsTextNote: "Un campo di testo su ogni griglia, per gli screen reader.",
     account: "Nome utente, password e account",
+    move: "Passa a un altro dispositivo",
+    otherDevice: "Su un altro dispositivo, accedi: le tue partite sono lì.",
     contact: (d) => "Domande? Problemi? Errori? Scrivi a " + d.address + ".",
     privacy: "Privacy",
     downloadData: "Scarica i miei dati"

@@ -116,6 +116,8 @@ export const messages: GameMessages = {
     guessAsText: "テキストで入力",
     guessAsTextNote: "スクリーンリーダー用の入力欄をボードに表示します。",
     account: "ユーザー名・パスワード・アカウント",
+    move: "別の端末に移行",
+    otherDevice: "別の端末でログインすると、ゲームを引き続き遊べます。",
     contact: (d) => "質問、不具合、お気づきの点は" + d.address + "まで。",
     privacy: "プライバシーポリシー",
     downloadData: "自分のデータをダウンロード"

@@ -119,6 +119,8 @@ export const messages: GameMessages = {
     guessAsText: "Gokken als tekst",
     guessAsTextNote: "Een tekstveld op elk bord, voor schermlezers.",
     account: "Gebruikersnaam, wachtwoord en account",
+    move: "Naar een ander apparaat verhuizen",
+    otherDevice: "Log in op een ander apparaat: je spellen staan daar.",
     contact: (d) => "Vragen? Problemen? Fouten? Mail naar " + d.address + ".",
     privacy: "Privacybeleid",
     downloadData: "Mijn gegevens downloaden"

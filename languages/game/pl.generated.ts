@@ -122,6 +122,8 @@ export const messages: GameMessages = {
     guessAsText: "Strzał jako tekst",
     guessAsTextNote: "Pole tekstowe na każdej planszy, dla czytników ekranu.",
     account: "Nazwa użytkownika, hasło i konto",
+    move: "Przenieś na inne urządzenie",
+    otherDevice: "Zaloguj się na innym urządzeniu: twoje gry tam są.",
     contact: (d) => "Pytania? Problemy? Błędy? Napisz na " + d.address + ".",
     privacy: "Polityka prywatności",
     downloadData: "Pobierz moje dane"

@@ -121,6 +121,8 @@ export const messages: GameMessages = {
     guessAsText: "Palpite como texto",
     guessAsTextNote: "Um campo de texto em cada tabuleiro, para leitores de tela.",
     account: "Nome de usuário, senha e conta",
+    move: "Passar para outro aparelho",
+    otherDevice: "Em outro aparelho, entre na sua conta: seus jogos estão lá.",
     contact: (d) => "Dúvidas? Problemas? Erros? Escreva para " + d.address + ".",
     privacy: "Política de privacidade",
     downloadData: "Baixar meus dados"

@@ -116,6 +116,8 @@ export const messages: GameMessages = {
     guessAsText: "Tahmini metin olarak yaz",
     guessAsTextNote: "Ekran okuyucular için her tahtada bir metin alanı.",
     account: "Kullanıcı adı, şifre ve hesap",
+    move: "Başka bir cihaza taşı",
+    otherDevice: "Başka bir cihazda giriş yapın: oyunlarınız orada.",
     contact: (d) => "Soru, sorun ya da hata mı var? Bize yazın: " + d.address + ".",
     privacy: "Gizlilik politikası",
     downloadData: "Verilerimi indir"

@@ -116,6 +116,8 @@ export const messages: GameMessages = {
     guessAsText: "用文本框猜",
     guessAsTextNote: "在每个棋盘上显示文本框，适合读屏软件。",
     account: "用户名、密码和账号",
+    move: "转移到其他设备",
+    otherDevice: "在其他设备上登录，就能看到你的对局。",
     contact: (d) => "有疑问？遇到问题？发现 Bug？请写信到 " + d.address + "。",
     privacy: "隐私政策",
     downloadData: "下载我的数据"

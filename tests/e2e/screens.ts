@@ -132,6 +132,21 @@ const OTHER_GAMES: Tour = {
         await expect(page.locator('.analysis-of')).toHaveAttribute('aria-busy', 'false')
       },
     ],
+    [
+      'the codes of a move',
+      async ({ page }) => {
+        await page.goto('/move')
+        await page.getByRole('button', { name: 'Show the code' }).click()
+        await expect(page.locator('.qr-code')).toBeVisible()
+      },
+    ],
+    [
+      'a code that does not work',
+      async ({ page }) => {
+        await page.goto('/move/none')
+        await expect(page.getByRole('link', { name: 'Type another code' })).toBeVisible()
+      },
+    ],
   ],
 }
 

@@ -100,7 +100,7 @@ export type Event = Node & {
   __typename: 'Event';
   /** When the event happened. */
   at: Scalars['DateTime']['output'];
-  /** HISTORY_CLAIMED: the account that took over the player’s plays. */
+  /** HISTORY_CLAIMED: the player that took over the player’s plays. */
   claimedBy?: Maybe<Player>;
   /** GAME_OPENED: the game’s day. DAY_EXCUSED and DAY_COMMITTED: the excused or committed day. */
   day?: Maybe<Scalars['Day']['output']>;
@@ -164,7 +164,7 @@ export type EventType =
   | 'GAME_OPENED'
   /** A player made a guess. */
   | 'GUESS_MADE'
-  /** An account took over a visitor’s plays. */
+  /** Another player took over a visitor’s plays. */
   | 'HISTORY_CLAIMED'
   /** The player went from a daily play to the next game. */
   | 'PLAY_LEFT'
@@ -619,7 +619,7 @@ export type Player = Node & {
   __typename: 'Player';
   /** The visitors whose plays this player took over, in the order of the claims. */
   claimed: Array<Player>;
-  /** The account that took over this visitor’s plays, or null. The plays stay with the visitor. */
+  /** The player that has this visitor’s plays now, an account or another visitor, or null. The plays stay with the visitor. */
   claimedBy?: Maybe<Player>;
   /** When the player first visited; null for a visitor that never played and was deleted. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;

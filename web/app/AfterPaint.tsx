@@ -14,7 +14,9 @@ import type { PageConfig } from '../loading/pageConfig.ts'
 import { useDailyLinks, playToday } from '../today/playToday.ts'
 import { useCurrentMode } from './currentMode.ts'
 import { gameTitle, usePageChange } from './usePageChange.ts'
+import { readStored } from '../storage/browserStorage.ts'
 import { useWelcome } from '../sync/useWelcome.ts'
+import { OFFER_KEY } from '../viewer/viewer.ts'
 
 export { linkedKind } from './currentMode.ts'
 export { MenuToday } from '../today/TodayLink.tsx'
@@ -49,6 +51,7 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
   useDailyLinks(board)
   usePaste(board)
   useWelcome(digits !== null, () => onDialog('instructions'))
+  const offer = board && readStored(OFFER_KEY)
   return (
     <>
       <InstructionsDialog
@@ -71,9 +74,12 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
         google={config.google}
         onPicture={onPicture}
       />
+      {offer !== null && <OfferWatch code={offer} />}
     </>
   )
 }
+
+const OfferWatch = lateComponent('OfferWatch', () => import('../moves/OfferWatch.tsx'))
 
 const LoadedSettings = lateComponent('SettingsDialog', () => import('../settings/SettingsDialog.tsx'))
 

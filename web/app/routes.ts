@@ -25,6 +25,8 @@ import {
   STORM_LINK,
   RACE,
   RACE_LINK,
+  MOVE,
+  MOVE_LINK,
 } from '../paths/pagePaths.ts'
 import { pageTexts } from '../language/pageTexts.ts'
 
@@ -81,6 +83,8 @@ const loadRace = () => import('../races/RacePage.tsx')
 const loadLinkedRace = () => import('../races/LinkedRacePage.tsx')
 const loadStorm = () => import('../storm/StormPage.tsx')
 const loadLinkedStorm = () => import('../storm/LinkedStormPage.tsx')
+const loadMove = () => import('../moves/MovePage.tsx')
+const loadLinkedMove = () => import('../moves/LinkedMovePage.tsx')
 const loadSettings = () => import('../settings/SettingsPage.tsx')
 
 /**
@@ -121,6 +125,8 @@ export const PAGES = [
   page(`${GROUP_LINK}*`, () => pageTexts.titles.invitation, loadGroups, 'Invitation', 'code'),
   page(CHALLENGES, () => pageTexts.titles.challenge, loadChallenges, 'SentChallengesPage'),
   page(SETTINGS, () => pageTexts.titles.settings, loadSettings, 'SettingsPage'),
+  page(MOVE, () => pageTexts.titles.move, loadMove, 'MovePage'),
+  page(`${MOVE_LINK}*`, () => pageTexts.titles.move, loadLinkedMove, 'LinkedMovePage', 'code'),
   page(challengePath('*'), () => pageTexts.titles.challenge, loadChallenge, 'ChallengePage', 'challengeLink'),
   page(STORM, () => pageTexts.titles.storm, loadStorm, 'StormPage'),
   page(`${STORM_LINK}*`, () => pageTexts.titles.storm, loadLinkedStorm, 'LinkedStormPage', 'stormLink'),

@@ -70,7 +70,7 @@ export function Form({ schema, submitLabel, onSubmit, success, children, below }
 }
 
 /** Sends a form that was submitted before hydration. The script in <head> stopped and marked the submit. */
-function sendIfEarly(form: HTMLFormElement | null): void {
+export function sendIfEarly(form: HTMLFormElement | null): void {
   if (form?.dataset['early'] === undefined) return
   delete form.dataset['early']
   form.requestSubmit()

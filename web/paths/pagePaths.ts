@@ -38,6 +38,12 @@ export const STORM_LINK = '/s/'
 /** The path of a race begins with it. Its code follows. */
 export const RACE_LINK = `${RACE}/`
 
+/** The page that moves a visitor's history to another browser. */
+export const MOVE = '/move'
+
+/** The path of a link to an offered history begins with it. The link's code follows, or one to type. */
+export const MOVE_LINK = `${MOVE}/`
+
 export function groupPath(key: string): string {
   return `${GROUPS}/${key}`
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { ACCOUNT_PATHS, MY_DATA } from '../paths/accountPaths.ts'
-import { PRIVACY_POLICY } from '../paths/pagePaths.ts'
+import { MOVE, PRIVACY_POLICY } from '../paths/pagePaths.ts'
 import {
   guessAsText,
   hardMode,
@@ -94,15 +94,27 @@ export function SettingsLinks({ contactEmail, onLeave }: { contactEmail: string;
   const { profile } = useViewer()
   return (
     <div className="settings-links stack">
-      <p>
-        {profile ? (
-          <Link href={`${ACCOUNT_PATHS.profile}#settings`} onClick={onLeave}>
-            {texts.settings.account}
-          </Link>
-        ) : (
-          <a href={MY_DATA}>{texts.settings.downloadData}</a>
-        )}
-      </p>
+      {profile ? (
+        <>
+          <p>
+            <Link href={`${ACCOUNT_PATHS.profile}#settings`} onClick={onLeave}>
+              {texts.settings.account}
+            </Link>
+          </p>
+          <p>{texts.settings.otherDevice}</p>
+        </>
+      ) : (
+        <>
+          <p>
+            <Link href={MOVE} onClick={onLeave}>
+              {texts.settings.move}
+            </Link>
+          </p>
+          <p>
+            <a href={MY_DATA}>{texts.settings.downloadData}</a>
+          </p>
+        </>
+      )}
       <p>
         <Sentence text={texts.settings.contact({ address: contactEmail })} part={contactEmail}>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

@@ -9,6 +9,7 @@ import { parseLocalGame, readLocalGame } from '../storage/localGame.ts'
 import { recordScore } from '../storage/localScores.ts'
 import { storedBoards } from '../storage/storedBoards.ts'
 import { serverCalls } from './boards/serverCalls.ts'
+import { MOVED, OFFER_KEY, reloadBoard } from '../viewer/viewer.ts'
 import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
 import { otherTabPlayed } from './otherTab.ts'
 import { sendPending, startOutbox } from './outbox.ts'
@@ -77,6 +78,7 @@ function sendFromOtherBoards(shown: BoardAddress): () => void {
 function useOtherTabs(store: GameStore): void {
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === OFFER_KEY && newValue === MOVED) reloadBoard()
       const theirs = key === boardKey(store) && parseLocalGame(newValue, store.digits)
       if (theirs) store.update((state) => otherTabPlayed(state, theirs))
     }

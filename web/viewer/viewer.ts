@@ -54,6 +54,19 @@ export function rereadViewer(): void {
   if (before?.session !== profile?.session) reloadBoard()
 }
 
+/** The key of the link's code of this browser's last offer of its history, until that has moved or expired. */
+export const OFFER_KEY = 'offer'
+/** In place of the code for a moment: the history has moved. Other tabs receive `storage`. */
+export const MOVED = 'moved'
+
+/** The history of this browser's visitor belongs to another browser now. */
+export function historyMoved(): void {
+  removeLocalPlays()
+  writeStored(OFFER_KEY, MOVED)
+  removeStored(OFFER_KEY)
+  reloadBoard()
+}
+
 /** Stores the viewer that the server reported, for other tabs too. */
 export function storeProfile(profile: Profile | null): void {
   if (profile) writeStored(PROFILE_KEY, JSON.stringify(profile))
@@ -68,7 +81,7 @@ export function removeLocalPlays(): void {
 }
 
 /** This browser has another player now, so its boards belong to the former one. */
-function reloadBoard(): void {
+export function reloadBoard(): void {
   dropGameStores()
   const { pathname } = location
   if (boardAt(pathname) || pathname.startsWith(challengePath(''))) location.reload()

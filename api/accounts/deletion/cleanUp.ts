@@ -19,7 +19,7 @@ type CleanedUp = Awaited<ReturnType<typeof cleanUpVisitors>> & Record<keyof type
 
 /**
  * Deletes expired sessions with the private games of their visitors, expired sign-ups, links, rate limits,
- * challenges, storms and races, letters that were sent over a week ago, visitors who never played, and practice
+ * challenges, storms, races and offers of histories, letters that were sent over a week ago, visitors who never played, and practice
  * games that visitors abandoned. Concurrent runs share the work. An interrupted run keeps its finished batches.
  */
 export async function cleanUp(deps: Deps): Promise<CleanedUp> {
@@ -36,6 +36,7 @@ export async function cleanUp(deps: Deps): Promise<CleanedUp> {
     challenges: await deleteEnded(deps, 'challenges'),
     storms: await deleteEnded(deps, 'storms'),
     races: await deleteEnded(deps, 'races'),
+    moves: await deleteEnded(deps, 'moves'),
   }
 }
 
@@ -69,6 +70,7 @@ const ENDED = {
     tx.challenge.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
   storms: (tx: Tx, at: Date) => tx.storm.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
   races: (tx: Tx, at: Date) => tx.race.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+  moves: (tx: Tx, at: Date) => tx.move.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
 }
 
 /** Deletes sign-ups that nobody confirmed, and their letters. */

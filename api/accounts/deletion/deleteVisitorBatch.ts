@@ -11,8 +11,9 @@ type Batch = { seen: number; deleted: number; abandoned: number; last: Place }
 
 /**
  * Checks the next sessions after a place that were last used between two instants. Deletes their visitors
- * without a play and without a stored challenge, storm or seat in a race, and the sessions of these visitors.
- * Deletes the practice games of the others, unless an account has claimed them. The walk goes from the newest
+ * without a play and without a stored challenge, storm, seat in a race or claimed visitor, and the sessions of
+ * these visitors. Deletes the practice games of the others and of those that they claimed, unless the others are
+ * claimed. The walk goes from the newest
  * to the oldest session, so a run checks each row once. Concurrent runs take turns, because they would skip the
  * rows of each other.
  */
@@ -57,11 +58,12 @@ async function deleteRows(
         and not exists (select from challenges where sender_id = idle.player_id)
         and not exists (select from storms where creator_id = idle.player_id)
         and not exists (select from race_members where race_members.player_id = idle.player_id)
+        and not exists (select from claims where claims.player_id = idle.player_id)
       returning sessions.player_id),
     deleted as (delete from players using ended where id = ended.player_id returning id),
     abandoned as (
-      delete from practice_games using idle
-      where practice_games.player_id = idle.player_id and drawn_at < ${newest}::timestamptz
+      delete from practice_games using idle cross join lateral streams_of(idle.player_id) stream
+      where practice_games.player_id = stream.stream_of and drawn_at < ${newest}::timestamptz
         and not exists (select from claims where visitor_id = idle.player_id)
         and not exists (select from ended where ended.player_id = idle.player_id)
       returning game_id)

@@ -24,7 +24,7 @@ export function gamesOf({ digits, from, to }: SpanOfMode): number[] {
  */
 export const DAILY_PLAYS = `${isOfKinds(RATED_KINDS, 'plays.kind')} and plays.game_id = any ($1::integer[])`
 
-/** SQL for the player of a play. A visitor and the account that took over its plays are one. */
+/** SQL for the player of a play. A visitor and the player that has its plays now are one. */
 export const PERSON = 'coalesce(claims.player_id, plays.player_id)'
 export const PLAYS_OF_PERSONS = 'plays left join claims on claims.visitor_id = plays.player_id'
 

@@ -2,7 +2,7 @@ import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { direction, MAX_INTEGER, type Slice } from '#api/analysts/slice.ts'
 
 /**
- * `createdAt` is null for a deleted visitor. `claimedBy` is the account's player that took over the plays.
+ * `createdAt` is null for a deleted visitor. `claimedBy` is the player that has the plays now.
  */
 export type PlayerRow = { id: number; createdAt: Date | null; claimedBy: number | null }
 

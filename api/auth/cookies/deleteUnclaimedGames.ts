@@ -1,8 +1,9 @@
 import type { Prisma } from '#prisma/generated/client/client.ts'
 
 /**
- * Deletes the games and links of visitors (`deleteGames`), except visitors that an account has claimed. It belongs in the transaction that ends the visitors' sessions, after
- * that write: nobody could withdraw these links any more, and no new ones can come.
+ * Deletes the games and links (`deleteGames`) of visitors and of those that they claimed, except claimed visitors.
+ * It belongs in the transaction that ends the visitors' sessions, after that write: nobody could withdraw these
+ * links any more, and no new ones can come.
  */
 export async function deleteUnclaimedGames(
   tx: Prisma.TransactionClient,
@@ -10,10 +11,9 @@ export async function deleteUnclaimedGames(
 ): Promise<void> {
   const claims = await tx.claim.findMany({ where: { visitorId: { in: visitorIds } } })
   const claimed = new Set(claims.map(({ visitorId }) => visitorId))
-  await deleteGames(
-    tx,
-    visitorIds.filter((visitorId) => !claimed.has(visitorId)),
-  )
+  const owners = visitorIds.filter((visitorId) => !claimed.has(visitorId))
+  const theirs = await tx.claim.findMany({ where: { playerId: { in: owners } } })
+  await deleteGames(tx, [...owners, ...theirs.map(({ visitorId }) => visitorId)])
 }
 
 /** Withdraws the challenges and storms, revokes the replay links and deletes the practice games of players. */

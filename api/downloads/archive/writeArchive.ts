@@ -27,7 +27,7 @@ export const STORED_TABLES: readonly ArchiveTable[] = [
 const ROWS_AT_ONCE = 200
 
 /**
- * The bytes of the zip with all that the database has about a player: see docs/decisions/0053. The tables are of
+ * The bytes of the zip with all that the database has about a player: see docs/decisions/0051. The tables are of
  * one snapshot. Memory is constant: rows are read as the bytes are taken.
  */
 export async function* writeArchive(deps: Deps, { playerId, language }: Wanted): AsyncGenerator<Uint8Array> {

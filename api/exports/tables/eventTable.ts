@@ -94,7 +94,7 @@ export const EVENTS: Subject = {
     {
       name: 'claimedBy',
       type: 'text',
-      description: 'HISTORY_CLAIMED: global id of the account’s player that took over the visitor’s plays.',
+      description: 'HISTORY_CLAIMED: global id of the player that took over the visitor’s plays.',
       sql: `data->>'by'`,
       make: playerIdOf,
     },

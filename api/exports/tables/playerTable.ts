@@ -10,7 +10,7 @@ export const PLAYERS: Subject = {
     {
       name: 'claimedBy',
       type: 'text',
-      description: 'Global id of the account’s player that took over this visitor’s plays, or empty.',
+      description: 'Global id of the player that has this visitor’s plays now, or empty.',
       sql: 'claimed_by',
       make: playerIdOf,
     },

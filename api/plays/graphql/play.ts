@@ -25,7 +25,7 @@ export const PlayNode = builder.node(PlayRef, {
     const wanted = ids.map(parsePlayId)
     const viewerId = await findPlayer()
     const isOwn = wanted.every((id) => id === null || id.playerId === viewerId)
-    // A play keeps its address when an account claims it from a visitor.
+    // A play keeps its address when another player claims it from a visitor.
     const viewerIds = [viewerId, ...(isOwn ? [] : await findStreamsOf(deps, viewerId))]
     const visible = wanted.map((id) => id && isVisiblePlay({ ownerId: id.playerId, viewerIds }) && id)
     if (visible.some((id, index) => id === false && wanted[index])) logSecurity({ event: 'notTheirs' })

@@ -122,6 +122,11 @@ export type ReplayLink = Prisma.ReplayLinkModel
  */
 export type Storm = Prisma.StormModel
 /**
+ * Model Move
+ * A visitor's history that is offered to another browser. Expiry deletes the row.
+ */
+export type Move = Prisma.MoveModel
+/**
  * Model Race
  * A race: its lobby, and the numbers of its rounds. Expiry deletes the row.
  */
@@ -154,7 +159,7 @@ export type Game = Prisma.GameModel
 export type Play = Prisma.PlayModel
 /**
  * Model Claim
- * Projection of HistoryClaimed: the visitors whose plays belong to an account.
+ * Projection of HistoryClaimed: the visitors whose history belongs to another player now.
  */
 export type Claim = Prisma.ClaimModel
 /**

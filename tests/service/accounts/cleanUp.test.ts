@@ -26,6 +26,7 @@ const NOTHING = {
   challenges: 0,
   storms: 0,
   races: 0,
+  moves: 0,
   practice_games: 0,
 }
 

@@ -176,6 +176,7 @@ const QUERIES: Record<string, string> = {
   replay: `replay(code: "${'A'.repeat(22)}")`,
   storm: `storm(code: "${'A'.repeat(22)}")`,
   race: `race(code: "${'A'.repeat(22)}")`,
+  move: `move(code: "${'A'.repeat(22)}")`,
   group: `group(key: "${group.key}")`,
   groupInvitation: `groupInvitation(code: "${'A'.repeat(22)}")`,
   node: `node(id: "${playId}")`,
@@ -275,6 +276,12 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
   endRound: { input: `raceId: "${race.id}"`, answers: notInRace },
   rematchRace: { input: `raceId: "${race.id}"`, answers: notInRace },
   leaveRace: { input: `raceId: "${race.id}"`, answers: notInRace },
+  offerMove: { answers: (caller) => (caller === 'visitor' ? 'MoveOffered' : 'MoveRefused') },
+  cancelMove: { answers: anybody('ViewerUpdated') },
+  takeMove: {
+    input: `code: "${'A'.repeat(22)}"`,
+    answers: (caller) => (caller === 'other user' ? 'MoveRefused' : 'UnknownLink'),
+  },
   recordVisit: { answers: anybody('ViewerUpdated') },
   logOut: { answers: anybody('ViewerUpdated') },
 }
@@ -290,7 +297,7 @@ const SUBSCRIPTIONS: Record<string, string> = {
 const FIELDS = {
   everybodys: {
     Query:
-      'challenge committedDay firstDay group groupInvitation node nodes passwordResetEmail race replay serverTime storm viewer',
+      'challenge committedDay firstDay group groupInvitation move node nodes passwordResetEmail race replay serverTime storm viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
     Subscription: 'crowdChanged groupChanged raceChanged',
     Commitment: 'digits hash isLate nonce target',
@@ -322,6 +329,8 @@ const FIELDS = {
       'createdAt digits expiresAt finishedCount finishedPlays histogram id isMine isTodays number play senderName toBeat',
     LinkedStorm: 'digits isMine results storm',
     StormResult: 'averageTries isMine isOfSender lost solved',
+    OfferedHistory: 'expiresAt gamesPlayed isMine streak',
+    MovedHistory: 'isMine',
     Replay: 'game guesses hints isMine kind status target',
     LinkedRace: 'canJoin digits hasEnded hasStarted isFull members race roundCount',
     RaceMember: 'isHost isReady isThere name seat',
@@ -361,6 +370,8 @@ const FIELDS = {
     ChallengeEdge: 'cursor node',
     ViewerUpdated: 'viewer',
     LinkCreated: 'code',
+    MoveOffered: 'code expiresAt typedCode',
+    MoveRefused: 'code message reason retryAfter',
     MonthCount: 'finishedLate kind lost month unfinished won',
     PlayUpdated: 'play',
     Contradiction: 'place row',

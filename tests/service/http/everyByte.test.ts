@@ -212,6 +212,7 @@ async function askEverything(browser: Browser, gameId: string, replayCode = 'non
     replay: `(code: "${replayCode}")`,
     storm: `(code: "${'A'.repeat(22)}")`,
     race: `(code: "${'A'.repeat(22)}")`,
+    move: `(code: "${'A'.repeat(22)}")`,
     group: `(key: "${'A'.repeat(22)}")`,
     groupInvitation: `(code: "${'A'.repeat(22)}")`,
     passwordResetEmail: `(code: "${'A'.repeat(43)}")`,

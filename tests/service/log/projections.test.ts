@@ -132,16 +132,18 @@ async function excuseDays(): Promise<void> {
   }
 }
 
-/** Five players claim thirty visitors, and sometimes reset their statistics. */
+/** Five players claim thirty visitors, some of them twice, and sometimes reset their statistics. */
 async function claimAtRandom(): Promise<void> {
   const roll = dice(7)
   const versions = new Map<number, number>()
   for (let visitor = 3001; visitor <= 3030; visitor++) {
     const at = new Date(Date.UTC(2026, 8, 1 + roll(20)))
     const player = 2001 + roll(5)
-    await hilo.deps.log.append({ playerId: visitor, gameId: null }, 1, [
-      { type: 'HistoryClaimed', at, by: player },
-    ])
+    const claimed = { type: 'HistoryClaimed' as const, at, by: player }
+    await hilo.deps.log.append({ playerId: visitor, gameId: null }, 1, [claimed])
+    // Further from the first claim than a range of the test below.
+    const earlier = { playerId: visitor - 10, gameId: null }
+    if (visitor > 3010) await hilo.deps.log.append(earlier, 2, [{ ...claimed, by: 2001 + roll(5) }])
     const version = versions.get(player) ?? 0
     versions.set(player, version + 1)
     const digits = DIGIT_COUNTS[roll(DIGIT_COUNTS.length)] ?? 2

@@ -21,7 +21,7 @@ export const EventTypeType = builder.enumType('EventType', {
     PLAY_WON: { value: 'PlayWon', description: 'The last guess was the hidden number.' },
     PLAY_LOST: { value: 'PlayLost', description: 'Six rows were used, and the hidden number was not found.' },
     PLAY_LEFT: { value: 'PlayLeft', description: 'The player went from a daily play to the next game.' },
-    HISTORY_CLAIMED: { value: 'HistoryClaimed', description: 'An account took over a visitor’s plays.' },
+    HISTORY_CLAIMED: { value: 'HistoryClaimed', description: 'Another player took over a visitor’s plays.' },
     STATISTICS_RESET: {
       value: 'StatisticsReset',
       description: 'The player reset the statistics of one digit count.',
@@ -134,7 +134,7 @@ builder.node(EventRef, {
     claimedBy: t.field({
       type: PlayerType,
       nullable: true,
-      description: 'HISTORY_CLAIMED: the account that took over the player’s plays.',
+      description: 'HISTORY_CLAIMED: the player that took over the player’s plays.',
       resolve: ({ data }, _args, { loaders }) => {
         const { by } = (data ?? {}) as { by?: number }
         return by === undefined ? null : getRow(loaders.player.load(by))

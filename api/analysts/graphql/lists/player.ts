@@ -38,7 +38,8 @@ export const PlayerType = builder.node(PlayerRef, {
       type: PlayerRef,
       nullable: true,
       description:
-        'The account that took over this visitor’s plays, or null. The plays stay with the visitor.',
+        'The player that has this visitor’s plays now, an account or another visitor, or null. The plays stay with the ' +
+        'visitor.',
       resolve: ({ claimedBy }, _args, { loaders }) =>
         claimedBy === null ? null : loaders.player.load(claimedBy),
     }),

@@ -417,6 +417,7 @@ export const ModelName = {
   Challenge: 'Challenge',
   ReplayLink: 'ReplayLink',
   Storm: 'Storm',
+  Move: 'Move',
   Race: 'Race',
   RaceMember: 'RaceMember',
   Group: 'Group',
@@ -453,7 +454,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "download" | "practiceGame" | "challenge" | "replayLink" | "storm" | "race" | "raceMember" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "stormRun" | "stormResult" | "raceRound" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "analyzedGame" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "download" | "practiceGame" | "challenge" | "replayLink" | "storm" | "move" | "race" | "raceMember" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "stormRun" | "stormResult" | "raceRound" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "analyzedGame" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1934,6 +1935,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.StormCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.StormCountAggregateOutputType> | number
+        }
+      }
+    }
+    Move: {
+      payload: Prisma.$MovePayload<ExtArgs>
+      fields: Prisma.MoveFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.MoveFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.MoveFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload>
+        }
+        findFirst: {
+          args: Prisma.MoveFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.MoveFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload>
+        }
+        findMany: {
+          args: Prisma.MoveFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload>[]
+        }
+        create: {
+          args: Prisma.MoveCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload>
+        }
+        createMany: {
+          args: Prisma.MoveCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.MoveCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload>[]
+        }
+        delete: {
+          args: Prisma.MoveDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload>
+        }
+        update: {
+          args: Prisma.MoveUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload>
+        }
+        deleteMany: {
+          args: Prisma.MoveDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.MoveUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.MoveUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload>[]
+        }
+        upsert: {
+          args: Prisma.MoveUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MovePayload>
+        }
+        aggregate: {
+          args: Prisma.MoveAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMove>
+        }
+        groupBy: {
+          args: Prisma.MoveGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MoveGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.MoveCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MoveCountAggregateOutputType> | number
         }
       }
     }
@@ -3759,6 +3834,16 @@ export const StormScalarFieldEnum = {
 export type StormScalarFieldEnum = (typeof StormScalarFieldEnum)[keyof typeof StormScalarFieldEnum]
 
 
+export const MoveScalarFieldEnum = {
+  playerId: 'playerId',
+  codeHash: 'codeHash',
+  typedHash: 'typedHash',
+  expiresAt: 'expiresAt'
+} as const
+
+export type MoveScalarFieldEnum = (typeof MoveScalarFieldEnum)[keyof typeof MoveScalarFieldEnum]
+
+
 export const RaceScalarFieldEnum = {
   raceId: 'raceId',
   rounds: 'rounds',
@@ -4423,6 +4508,7 @@ export type GlobalOmitConfig = {
   challenge?: Prisma.ChallengeOmit
   replayLink?: Prisma.ReplayLinkOmit
   storm?: Prisma.StormOmit
+  move?: Prisma.MoveOmit
   race?: Prisma.RaceOmit
   raceMember?: Prisma.RaceMemberOmit
   group?: Prisma.GroupOmit

@@ -71,6 +71,7 @@ export const ModelName = {
   Challenge: 'Challenge',
   ReplayLink: 'ReplayLink',
   Storm: 'Storm',
+  Move: 'Move',
   Race: 'Race',
   RaceMember: 'RaceMember',
   Group: 'Group',
@@ -353,6 +354,16 @@ export const StormScalarFieldEnum = {
 } as const
 
 export type StormScalarFieldEnum = (typeof StormScalarFieldEnum)[keyof typeof StormScalarFieldEnum]
+
+
+export const MoveScalarFieldEnum = {
+  playerId: 'playerId',
+  codeHash: 'codeHash',
+  typedHash: 'typedHash',
+  expiresAt: 'expiresAt'
+} as const
+
+export type MoveScalarFieldEnum = (typeof MoveScalarFieldEnum)[keyof typeof MoveScalarFieldEnum]
 
 
 export const RaceScalarFieldEnum = {

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Claim
- * Projection of HistoryClaimed: the visitors whose plays belong to an account.
+ * Projection of HistoryClaimed: the visitors whose history belongs to another player now.
  */
 export type ClaimModel = runtime.Types.Result.DefaultSelection<Prisma.$ClaimPayload>
 
@@ -352,7 +352,7 @@ export type $ClaimPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     visitorId: number
     playerId: number
     /**
-     * The event's position. If two claimed plays are of the same game, the first counts.
+     * The last event's position. If two claimed plays are of the same game, the first counts.
      */
     position: bigint
   }, ExtArgs["result"]["claim"]>

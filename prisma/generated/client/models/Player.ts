@@ -199,6 +199,7 @@ export type PlayerWhereInput = {
   storms?: Prisma.StormListRelationFilter
   raceSeats?: Prisma.RaceMemberListRelationFilter
   replayLinks?: Prisma.ReplayLinkListRelationFilter
+  move?: Prisma.XOR<Prisma.MoveNullableScalarRelationFilter, Prisma.MoveWhereInput> | null
 }
 
 export type PlayerOrderByWithRelationInput = {
@@ -211,6 +212,7 @@ export type PlayerOrderByWithRelationInput = {
   storms?: Prisma.StormOrderByRelationAggregateInput
   raceSeats?: Prisma.RaceMemberOrderByRelationAggregateInput
   replayLinks?: Prisma.ReplayLinkOrderByRelationAggregateInput
+  move?: Prisma.MoveOrderByWithRelationInput
 }
 
 export type PlayerWhereUniqueInput = Prisma.AtLeast<{
@@ -226,6 +228,7 @@ export type PlayerWhereUniqueInput = Prisma.AtLeast<{
   storms?: Prisma.StormListRelationFilter
   raceSeats?: Prisma.RaceMemberListRelationFilter
   replayLinks?: Prisma.ReplayLinkListRelationFilter
+  move?: Prisma.XOR<Prisma.MoveNullableScalarRelationFilter, Prisma.MoveWhereInput> | null
 }, "id">
 
 export type PlayerOrderByWithAggregationInput = {
@@ -255,6 +258,7 @@ export type PlayerCreateInput = {
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateInput = {
@@ -267,6 +271,7 @@ export type PlayerUncheckedCreateInput = {
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUpdateInput = {
@@ -278,6 +283,7 @@ export type PlayerUpdateInput = {
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateInput = {
@@ -290,6 +296,7 @@ export type PlayerUncheckedUpdateInput = {
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUncheckedUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerCreateManyInput = {
@@ -437,6 +444,20 @@ export type PlayerUpdateOneWithoutStormsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutStormsInput, Prisma.PlayerUpdateWithoutStormsInput>, Prisma.PlayerUncheckedUpdateWithoutStormsInput>
 }
 
+export type PlayerCreateNestedOneWithoutMoveInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutMoveInput, Prisma.PlayerUncheckedCreateWithoutMoveInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutMoveInput
+  connect?: Prisma.PlayerWhereUniqueInput
+}
+
+export type PlayerUpdateOneRequiredWithoutMoveNestedInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutMoveInput, Prisma.PlayerUncheckedCreateWithoutMoveInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutMoveInput
+  upsert?: Prisma.PlayerUpsertWithoutMoveInput
+  connect?: Prisma.PlayerWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutMoveInput, Prisma.PlayerUpdateWithoutMoveInput>, Prisma.PlayerUncheckedUpdateWithoutMoveInput>
+}
+
 export type PlayerCreateNestedOneWithoutRaceSeatsInput = {
   create?: Prisma.XOR<Prisma.PlayerCreateWithoutRaceSeatsInput, Prisma.PlayerUncheckedCreateWithoutRaceSeatsInput>
   connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutRaceSeatsInput
@@ -459,6 +480,7 @@ export type PlayerCreateWithoutUserInput = {
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutUserInput = {
@@ -470,6 +492,7 @@ export type PlayerUncheckedCreateWithoutUserInput = {
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutUserInput = {
@@ -496,6 +519,7 @@ export type PlayerUpdateWithoutUserInput = {
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutUserInput = {
@@ -507,6 +531,7 @@ export type PlayerUncheckedUpdateWithoutUserInput = {
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUncheckedUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerCreateWithoutSessionsInput = {
@@ -517,6 +542,7 @@ export type PlayerCreateWithoutSessionsInput = {
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutSessionsInput = {
@@ -528,6 +554,7 @@ export type PlayerUncheckedCreateWithoutSessionsInput = {
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutSessionsInput = {
@@ -554,6 +581,7 @@ export type PlayerUpdateWithoutSessionsInput = {
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutSessionsInput = {
@@ -565,6 +593,7 @@ export type PlayerUncheckedUpdateWithoutSessionsInput = {
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUncheckedUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerCreateWithoutPracticeGamesInput = {
@@ -575,6 +604,7 @@ export type PlayerCreateWithoutPracticeGamesInput = {
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutPracticeGamesInput = {
@@ -586,6 +616,7 @@ export type PlayerUncheckedCreateWithoutPracticeGamesInput = {
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutPracticeGamesInput = {
@@ -612,6 +643,7 @@ export type PlayerUpdateWithoutPracticeGamesInput = {
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutPracticeGamesInput = {
@@ -623,6 +655,7 @@ export type PlayerUncheckedUpdateWithoutPracticeGamesInput = {
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUncheckedUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerCreateWithoutChallengesInput = {
@@ -633,6 +666,7 @@ export type PlayerCreateWithoutChallengesInput = {
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutChallengesInput = {
@@ -644,6 +678,7 @@ export type PlayerUncheckedCreateWithoutChallengesInput = {
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutChallengesInput = {
@@ -670,6 +705,7 @@ export type PlayerUpdateWithoutChallengesInput = {
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutChallengesInput = {
@@ -681,6 +717,7 @@ export type PlayerUncheckedUpdateWithoutChallengesInput = {
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUncheckedUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerCreateWithoutReplayLinksInput = {
@@ -691,6 +728,7 @@ export type PlayerCreateWithoutReplayLinksInput = {
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutReplayLinksInput = {
@@ -702,6 +740,7 @@ export type PlayerUncheckedCreateWithoutReplayLinksInput = {
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutReplayLinksInput = {
@@ -728,6 +767,7 @@ export type PlayerUpdateWithoutReplayLinksInput = {
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutReplayLinksInput = {
@@ -739,6 +779,7 @@ export type PlayerUncheckedUpdateWithoutReplayLinksInput = {
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUncheckedUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerCreateWithoutStormsInput = {
@@ -749,6 +790,7 @@ export type PlayerCreateWithoutStormsInput = {
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
   raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutStormsInput = {
@@ -760,6 +802,7 @@ export type PlayerUncheckedCreateWithoutStormsInput = {
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
   raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutStormsInput = {
@@ -786,6 +829,7 @@ export type PlayerUpdateWithoutStormsInput = {
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
   raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutStormsInput = {
@@ -795,6 +839,69 @@ export type PlayerUncheckedUpdateWithoutStormsInput = {
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
+  replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUncheckedUpdateOneWithoutPlayerNestedInput
+}
+
+export type PlayerCreateWithoutMoveInput = {
+  createdAt?: Date | string
+  sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberCreateNestedManyWithoutPlayerInput
+  replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
+}
+
+export type PlayerUncheckedCreateWithoutMoveInput = {
+  id?: number
+  createdAt?: Date | string
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
+  raceSeats?: Prisma.RaceMemberUncheckedCreateNestedManyWithoutPlayerInput
+  replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
+}
+
+export type PlayerCreateOrConnectWithoutMoveInput = {
+  where: Prisma.PlayerWhereUniqueInput
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutMoveInput, Prisma.PlayerUncheckedCreateWithoutMoveInput>
+}
+
+export type PlayerUpsertWithoutMoveInput = {
+  update: Prisma.XOR<Prisma.PlayerUpdateWithoutMoveInput, Prisma.PlayerUncheckedUpdateWithoutMoveInput>
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutMoveInput, Prisma.PlayerUncheckedCreateWithoutMoveInput>
+  where?: Prisma.PlayerWhereInput
+}
+
+export type PlayerUpdateToOneWithWhereWithoutMoveInput = {
+  where?: Prisma.PlayerWhereInput
+  data: Prisma.XOR<Prisma.PlayerUpdateWithoutMoveInput, Prisma.PlayerUncheckedUpdateWithoutMoveInput>
+}
+
+export type PlayerUpdateWithoutMoveInput = {
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
+  raceSeats?: Prisma.RaceMemberUpdateManyWithoutPlayerNestedInput
+  replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
+}
+
+export type PlayerUncheckedUpdateWithoutMoveInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   raceSeats?: Prisma.RaceMemberUncheckedUpdateManyWithoutPlayerNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
@@ -807,6 +914,7 @@ export type PlayerCreateWithoutRaceSeatsInput = {
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutRaceSeatsInput = {
@@ -818,6 +926,7 @@ export type PlayerUncheckedCreateWithoutRaceSeatsInput = {
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
   storms?: Prisma.StormUncheckedCreateNestedManyWithoutCreatorInput
   replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
+  move?: Prisma.MoveUncheckedCreateNestedOneWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutRaceSeatsInput = {
@@ -844,6 +953,7 @@ export type PlayerUpdateWithoutRaceSeatsInput = {
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUpdateOneWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutRaceSeatsInput = {
@@ -855,6 +965,7 @@ export type PlayerUncheckedUpdateWithoutRaceSeatsInput = {
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
   storms?: Prisma.StormUncheckedUpdateManyWithoutCreatorNestedInput
   replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
+  move?: Prisma.MoveUncheckedUpdateOneWithoutPlayerNestedInput
 }
 
 
@@ -943,6 +1054,7 @@ export type PlayerSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   storms?: boolean | Prisma.Player$stormsArgs<ExtArgs>
   raceSeats?: boolean | Prisma.Player$raceSeatsArgs<ExtArgs>
   replayLinks?: boolean | Prisma.Player$replayLinksArgs<ExtArgs>
+  move?: boolean | Prisma.Player$moveArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["player"]>
 
@@ -970,6 +1082,7 @@ export type PlayerInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   storms?: boolean | Prisma.Player$stormsArgs<ExtArgs>
   raceSeats?: boolean | Prisma.Player$raceSeatsArgs<ExtArgs>
   replayLinks?: boolean | Prisma.Player$replayLinksArgs<ExtArgs>
+  move?: boolean | Prisma.Player$moveArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type PlayerIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -985,6 +1098,7 @@ export type $PlayerPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     storms: Prisma.$StormPayload<ExtArgs>[]
     raceSeats: Prisma.$RaceMemberPayload<ExtArgs>[]
     replayLinks: Prisma.$ReplayLinkPayload<ExtArgs>[]
+    move: Prisma.$MovePayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1390,6 +1504,7 @@ export interface Prisma__PlayerClient<T, Null = never, ExtArgs extends runtime.T
   storms<T extends Prisma.Player$stormsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$stormsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$StormPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   raceSeats<T extends Prisma.Player$raceSeatsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$raceSeatsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RaceMemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   replayLinks<T extends Prisma.Player$replayLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$replayLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReplayLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  move<T extends Prisma.Player$moveArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$moveArgs<ExtArgs>>): Prisma.Prisma__MoveClient<runtime.Types.Result.GetResult<Prisma.$MovePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1974,6 +2089,25 @@ export type Player$replayLinksArgs<ExtArgs extends runtime.Types.Extensions.Inte
   take?: number
   skip?: number
   distinct?: Prisma.ReplayLinkScalarFieldEnum | Prisma.ReplayLinkScalarFieldEnum[]
+}
+
+/**
+ * Player.move
+ */
+export type Player$moveArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Move
+   */
+  select?: Prisma.MoveSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Move
+   */
+  omit?: Prisma.MoveOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.MoveInclude<ExtArgs> | null
+  where?: Prisma.MoveWhereInput
 }
 
 /**
