@@ -72,6 +72,7 @@ export type DownloadsMessages = {
     lastUsedAt: string
     expiresAt: string
     endsAt: string
+    scope: string
     letter: string
     recipient: string
     attempts: string
@@ -82,6 +83,7 @@ export type DownloadsMessages = {
     gameId: string
     day: string
     isHard: string
+    isBot: string
     startedAt: string
     finishedAt: string
     finishedLate: string

@@ -49,6 +49,7 @@ async function signUp(browser: Browser): Promise<void> {
   await act(hilo.browse(), 'verifyEmail', { code: await linkCodeTo(hilo, EMAIL) })
   await act(browser, 'logIn', { email: EMAIL, password: PASSWORD })
   await act(browser, 'changeUsername', { username: 'ada' })
+  await browser.ask('mutation { createAccessToken(input: { scope: READ }) { __typename } }')
   await act(hilo.browse(), 'requestPasswordReset', { email: EMAIL })
   await act(hilo.browse(), 'signUp', { email: EMAIL, username: 'ada_2', password: PASSWORD })
 }
@@ -198,6 +199,7 @@ const STORED: Record<string, Stored> = {
       last_used_at: 'lastUsedAt',
       expires_at: 'expiresAt',
       ends_at: 'endsAt',
+      scope: 'scope',
     },
   },
   practice_games: {
@@ -287,6 +289,7 @@ const STORED: Record<string, Stored> = {
       finished_late: 'finishedLate',
       left_at: 'leftAt',
       is_hard: 'isHard',
+      is_bot: 'isBot',
     },
   },
   games: {
@@ -357,6 +360,7 @@ const LEFT_OUT: Record<string, string> = {
   link_tokens: SECRET,
   replaced_tokens: SECRET,
   downloads: 'The archive itself.',
+  moves: 'Hashes of the codes of an offer, for ten minutes.',
   finished_days: COPY,
   practice_scores: COPY,
   week_scores: COPY,

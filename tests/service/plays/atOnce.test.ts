@@ -145,7 +145,8 @@ test('a guess that loses every row to other requests is refused like a guess aft
 describe('another writer wins every time', () => {
   const { log } = hilo.deps
   beforeAll(() => {
-    hilo.deps.log = { ...log, append: () => Promise.resolve('clash') }
+    const clash = () => Promise.resolve('clash' as const)
+    hilo.deps.log = { ...log, append: clash, appendWithin: clash }
   })
   afterAll(() => {
     hilo.deps.log = log

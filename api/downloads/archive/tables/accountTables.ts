@@ -46,10 +46,10 @@ const HISTORIES: ArchiveTable = {
 
 const SESSIONS: ArchiveTable = {
   name: 'sessions',
-  columns: ['handle', 'createdAt', 'lastUsedAt', 'expiresAt', 'endsAt'],
+  columns: ['handle', 'createdAt', 'lastUsedAt', 'expiresAt', 'endsAt', 'scope'],
   select: (owner, values) => `
     select handle, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt",
-      ends_at as "endsAt"
+      ends_at as "endsAt", scope
     from sessions where player_id = any(${streamsIn(owner, values)}) order by created_at, handle`,
 }
 

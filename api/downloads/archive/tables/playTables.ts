@@ -38,6 +38,7 @@ const PLAYS: ArchiveTable = {
     'day',
     'digits',
     'isHard',
+    'isBot',
     'startedAt',
     'finishedAt',
     'finishedLate',
@@ -49,7 +50,7 @@ const PLAYS: ArchiveTable = {
     const streams = streamsIn(owner, values)
     return `
       select array_position(${streams}, play.player_id) as history, play.game_id as "gameId", play.kind,
-        game.day, play.digits, is_hard as "isHard", started_at as "startedAt", finished_at as "finishedAt",
+        game.day, play.digits, is_hard as "isHard", is_bot as "isBot", started_at as "startedAt", finished_at as "finishedAt",
         finished_late as "finishedLate", left_at as "leftAt", score,
         coalesce(game.target, first.data->>'target') as number,
         ended_at is not null and ended_at >= starts_at as "isRoundOver"
