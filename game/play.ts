@@ -253,5 +253,6 @@ function sixRows(played: string[]): string[] {
 /** The meaning of a column and field `isHard`, for readers of data. */
 export const IS_HARD_TEXT = 'Whether each guess had to agree with all hints before it.'
 
-/** The same of `isBot`. */
-export const IS_BOT_TEXT = 'Whether a program made a guess, by a player’s access token.'
+/** The meaning of a column and field `isBot`, for readers of data. */
+export const IS_BOT_TEXT =
+  'Whether a program guessed, by a player’s access token: the first guess or, in a finished play, any.'

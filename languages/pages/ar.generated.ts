@@ -605,7 +605,7 @@ export const messages: PagesMessages = {
     forPlaying: "رمز للعب",
     createdAndUsed: (d) => "أُنشئ " + d.started + "، وآخر استخدام " + d.used + ".",
     revoke: "إلغاء",
-    tryQueries: "تجربة الاستعلامات في المتصفح",
+    tryQueries: "تجربة الاستعلامات في المتصفح: الرمز هو كلمة المرور",
     password: "كلمة المرور",
     changePassword: "تغيير كلمة المرور",
     forgot: "نسيت كلمة المرور؟",

@@ -600,7 +600,7 @@ export const messages: PagesMessages = {
     forPlaying: "Token zum Spielen",
     createdAndUsed: (d) => "Erstellt " + d.started + ", zuletzt verwendet " + d.used + ".",
     revoke: "Widerrufen",
-    tryQueries: "Abfragen im Browser ausprobieren",
+    tryQueries: "Abfragen im Browser ausprobieren: das Token ist das Passwort",
     password: "Passwort",
     changePassword: "Passwort ändern",
     forgot: "Passwort vergessen?",
@@ -820,7 +820,7 @@ export const messages: PagesMessages = {
     range: (d) => "Nach den Pfeilen ist die Zahl mindestens " + d.low + " und höchstens " + d.high + "."
   },
   install: {
-    offer: "Als App: ein Tipp genügt, auch ohne Netz.",
+    offer: "Als App: direkt vom Startbildschirm, auch ohne Netz.",
     install: "Installieren",
     later: "Nicht jetzt"
   }

@@ -602,7 +602,7 @@ export const messages: PagesMessages = {
     forPlaying: "Token de juego",
     createdAndUsed: (d) => "Creado " + d.started + ", usado por última vez " + d.used + ".",
     revoke: "Revocar",
-    tryQueries: "Probar consultas en el navegador",
+    tryQueries: "Probar consultas en el navegador: el token es la contraseña",
     password: "Contraseña",
     changePassword: "Cambiar contraseña",
     forgot: "¿Olvidaste tu contraseña?",

@@ -602,7 +602,7 @@ export const messages: PagesMessages = {
     forPlaying: "Jeton de jeu",
     createdAndUsed: (d) => "Créé " + d.started + ", utilisé pour la dernière fois " + d.used + ".",
     revoke: "Révoquer",
-    tryQueries: "Essayer des requêtes dans le navigateur",
+    tryQueries: "Essayer des requêtes dans le navigateur : le jeton est le mot de passe",
     password: "Mot de passe",
     changePassword: "Modifier le mot de passe",
     forgot: "Mot de passe oublié ?",

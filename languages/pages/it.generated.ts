@@ -602,7 +602,7 @@ export const messages: PagesMessages = {
     forPlaying: "Token di gioco",
     createdAndUsed: (d) => "Creato " + d.started + ", usato l’ultima volta " + d.used + ".",
     revoke: "Revoca",
-    tryQueries: "Prova le query nel browser",
+    tryQueries: "Prova le query nel browser: il token è la password",
     password: "Password",
     changePassword: "Cambia password",
     forgot: "Password dimenticata?",

@@ -594,7 +594,7 @@ export const messages: PagesMessages = {
     forPlaying: "プレイ用トークン",
     createdAndUsed: (d) => "作成：" + d.started + "、最終使用：" + d.used,
     revoke: "取り消す",
-    tryQueries: "ブラウザーでクエリを試す",
+    tryQueries: "ブラウザーでクエリを試す（トークンがパスワードです）",
     password: "パスワード",
     changePassword: "パスワードを変更",
     forgot: "パスワードをお忘れですか？",

@@ -600,7 +600,7 @@ export const messages: PagesMessages = {
     forPlaying: "Token om te spelen",
     createdAndUsed: (d) => "Gemaakt " + d.started + ", voor het laatst gebruikt " + d.used + ".",
     revoke: "Intrekken",
-    tryQueries: "Query’s in de browser proberen",
+    tryQueries: "Query’s in de browser proberen: het token is het wachtwoord",
     password: "Wachtwoord",
     changePassword: "Wachtwoord wijzigen",
     forgot: "Wachtwoord vergeten?",

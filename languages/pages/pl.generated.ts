@@ -603,7 +603,7 @@ export const messages: PagesMessages = {
     forPlaying: "Token do gry",
     createdAndUsed: (d) => "Utworzono " + d.started + ", ostatnie użycie " + d.used + ".",
     revoke: "Unieważnij",
-    tryQueries: "Wypróbuj zapytania w przeglądarce",
+    tryQueries: "Wypróbuj zapytania w przeglądarce: hasłem jest token",
     password: "Hasło",
     changePassword: "Zmień hasło",
     forgot: "Nie pamiętasz hasła?",

@@ -602,7 +602,7 @@ export const messages: PagesMessages = {
     forPlaying: "Token de jogo",
     createdAndUsed: (d) => "Criado " + d.started + ", usado pela última vez " + d.used + ".",
     revoke: "Revogar",
-    tryQueries: "Testar consultas no navegador",
+    tryQueries: "Testar consultas no navegador: o token é a senha",
     password: "Senha",
     changePassword: "Mudar senha",
     forgot: "Esqueceu a senha?",

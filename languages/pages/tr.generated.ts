@@ -597,7 +597,7 @@ export const messages: PagesMessages = {
     forPlaying: "Oyun anahtarı",
     createdAndUsed: (d) => d.started + " oluşturuldu, son kullanım " + d.used + ".",
     revoke: "İptal et",
-    tryQueries: "Sorguları tarayıcıda deneyin",
+    tryQueries: "Sorguları tarayıcıda deneyin: parola, anahtardır",
     password: "Şifre",
     changePassword: "Şifreyi değiştir",
     forgot: "Şifrenizi mi unuttunuz?",

@@ -594,7 +594,7 @@ export const messages: PagesMessages = {
     forPlaying: "游戏令牌",
     createdAndUsed: (d) => "创建于" + d.started + "，上次使用" + d.used + "。",
     revoke: "撤销",
-    tryQueries: "在浏览器中试用查询",
+    tryQueries: "在浏览器中试用查询：令牌就是密码",
     password: "密码",
     changePassword: "更改密码",
     forgot: "忘记密码？",

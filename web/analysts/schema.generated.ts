@@ -531,7 +531,7 @@ export type Play = Node & {
   guesses: Array<Guess>;
   /** Global id. It changes if the player’s pseudonym changes. */
   id: Scalars['ID']['output'];
-  /** Whether a program made a guess, by a player’s access token. */
+  /** Whether a program guessed, by a player’s access token: the first guess or, in a finished play, any. */
   isBot: Scalars['Boolean']['output'];
   /** Whether each guess had to agree with all hints before it. */
   isHard: Scalars['Boolean']['output'];

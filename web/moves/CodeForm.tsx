@@ -15,7 +15,10 @@ export function CodeForm() {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('code')
     const code = typeof text === 'string' ? codeIn(text) : ''
-    if (code !== '') navigate(`${MOVE_LINK}${encodeURIComponent(code)}`)
+    if (code === '') return
+    // The next page's heading gets the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    navigate(`${MOVE_LINK}${encodeURIComponent(code)}`)
   }
   return (
     <>

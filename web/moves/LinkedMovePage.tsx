@@ -16,6 +16,7 @@ import { RecordVisitDocument } from '../sync/useWelcome.generated.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Elements } from '../ui/content.ts'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
+import { FocusedHeading } from './FocusedHeading.tsx'
 import { LinkedMoveDocument, TakeMoveDocument, type LinkedMoveQuery } from './moves.generated.ts'
 import styles from './moves.css?inline'
 
@@ -75,8 +76,8 @@ function Offered({ code, move, onTaken }: { code: string; move: Offer; onTaken: 
   return (
     <Page title={pageTexts.move.bring}>
       <div className="moves-figures">
-        <p>{pageTexts.move.games({ count: gamesPlayed })}</p>
-        <p>{texts.today.streak({ days: texts.today.days({ count: streak }) })}</p>
+        {gamesPlayed > 0 && <p>{pageTexts.move.games({ count: gamesPlayed })}</p>}
+        {streak > 0 && <p>{texts.today.streak({ days: texts.today.days({ count: streak }) })}</p>}
       </div>
       <p>{pageTexts.move.both}</p>
       <p>
@@ -92,12 +93,13 @@ function Offered({ code, move, onTaken }: { code: string; move: Offer; onTaken: 
 
 function Arrived() {
   return (
-    <Page title={pageTexts.move.here}>
+    <main className="page stack moves">
+      <FocusedHeading>{pageTexts.move.here}</FocusedHeading>
       {/* A full page load: the boards in the memory of this tab lack the history. */}
       <a className="button" href="/">
         {pageTexts.move.play}
       </a>
-    </Page>
+    </main>
   )
 }
 

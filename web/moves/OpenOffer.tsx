@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useChunk } from '../loading/chunks.ts'
 import { FormError } from '../form/FormError.tsx'
 import { failureTextOf } from '../form/outcome.ts'
@@ -8,7 +8,8 @@ import { useAccountMutation } from '../sync/graphql/useAccountMutation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
-import { OfferButton, type Offer } from './OfferButton.tsx'
+import { dropOffer, type Offer } from './keptOffer.ts'
+import { OfferButton } from './OfferButton.tsx'
 import { CancelMoveDocument } from './moves.generated.ts'
 import { useMoveState } from './useMoveState.ts'
 
@@ -25,8 +26,9 @@ const loadQrCode = () => import('./QrCode.tsx')
 export function OpenOffer({ offer, onMoved, onEnd }: OpenOfferProps) {
   const state = useMoveState(offer.code)
   useEffect(() => {
+    if (state === 'MovedHistory' || state === 'UnknownLink') dropOffer(offer)
     if (state === 'MovedHistory') onMoved()
-  }, [state, onMoved])
+  }, [state, offer, onMoved])
   if (state === 'UnknownLink') {
     return (
       <>
@@ -41,13 +43,21 @@ export function OpenOffer({ offer, onMoved, onEnd }: OpenOfferProps) {
 function Codes({ offer, onCancelled }: { offer: Offer; onCancelled: () => void }) {
   const qr = useChunk(loadQrCode)
   const cancelMove = useAccountMutation(CancelMoveDocument, ['ViewerUpdated'])
-  const { run, isBusy, errorText } = useAsyncAction(() => failureTextOf(cancelMove({}), onCancelled))
+  const { run, isBusy, errorText } = useAsyncAction(() =>
+    failureTextOf(cancelMove({}), () => {
+      dropOffer(offer)
+      onCancelled()
+    }),
+  )
+  const scan = useRef<HTMLParagraphElement>(null)
+  // The pressed button has disappeared.
+  useEffect(() => scan.current?.focus(), [])
   const { code, typedCode } = offer
   const address = `${location.host}${MOVE}`
   return (
     <section className="stack">
       {qr && <qr.QrCode text={`${location.origin}${MOVE_LINK}${code}`} label={pageTexts.move.qr} />}
-      <p>
+      <p ref={scan} tabIndex={-1}>
         <Sentence text={pageTexts.move.scan({ address })} part={address}>
           <b translate="no" dir="ltr">
             {address}

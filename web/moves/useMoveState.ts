@@ -13,14 +13,16 @@ const POLL_MS = 3000
  */
 export function useMoveState(code: string): string | undefined {
   const { data, refetch } = useScreenQuery(MoveStateDocument, { code })
+  const state = data?.move.__typename
+  const isOver = state !== undefined && state !== 'OfferedHistory'
   useEffect(() => {
+    if (isOver) return
     const timer = setInterval(() => {
       // The query asks again when the player returns.
       if (document.visibilityState === 'visible') refetch()
     }, POLL_MS)
     return () => clearInterval(timer)
-  }, [refetch])
-  const state = data?.move.__typename
+  }, [refetch, isOver])
   useEffect(() => {
     if (state === 'MovedHistory') historyMoved()
     if (state === 'UnknownLink' && readStored(OFFER_KEY) === code) removeStored(OFFER_KEY)

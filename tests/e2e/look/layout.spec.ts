@@ -214,7 +214,7 @@ test('in an installed page the last keys keep a distance from the edge, where ge
     )
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(installed.flatMap((rule) => [...rule.cssRules].map(({ cssText }) => cssText)).join(''))
-    document.adoptedStyleSheets = [sheet]
+    document.adoptedStyleSheets.push(sheet)
     const keys = [...document.querySelectorAll('.keyboard button, .keyboard a')]
     return innerHeight - Math.max(...keys.map((key) => key.getBoundingClientRect().bottom))
   })

@@ -15,6 +15,8 @@ import { GroupChangedDocument, GroupDocument } from './useGroup.generated.ts'
 export function useGroup(key: string) {
   const { data, errorText, refetch } = useScreenQuery(GroupDocument, { key })
   const [signals, setSignals] = useState(0)
+  const [sent, setSent] = useState<string>()
+  const shown = data?.group?.version
   useSubscription(GroupChangedDocument, {
     client: apolloClient,
     variables: { key },
@@ -24,13 +26,32 @@ export function useGroup(key: string) {
     fetchPolicy: 'no-cache',
     onData: ({ data: { data: change } }) => {
       const version = change?.groupChanged?.version
-      if (version !== undefined && version === data?.group?.version) return
+      setSent(version)
+      if (version !== undefined && version === shown) return
       setSignals((count) => count + 1)
       refetch()
     },
   })
+  useMissedChange({ shown, sent, refetch })
   useNewDay(refetch)
   return { viewer: data?.viewer, found: data?.group, errorText, signals }
+}
+
+/** Longer than the server gathers changes. */
+const SENT_WITHIN_MS = 3000
+
+type Versions = { shown: string | undefined; sent: string | undefined; refetch: () => void }
+
+/**
+ * Queries a group again if the server does not send the version that the page shows: it was undone before the
+ * server sent it.
+ */
+function useMissedChange({ shown, sent, refetch }: Versions): void {
+  useEffect(() => {
+    if (shown === undefined || sent === undefined || shown === sent) return
+    const timer = setTimeout(refetch, SENT_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [shown, sent, refetch])
 }
 
 /** Calls the listener when a new day begins, which the server does not send. */
