@@ -300,6 +300,12 @@ export type LettersMessages = {
     notYou: (values: { contactEmail: string | number }) => string
     thanks: string
   }
+  reminder: {
+    streak: (values: { count: number }) => string
+    games: string
+    midnight: string
+    off: string
+  }
 }
 
 export type PagesMessages = {
@@ -1034,6 +1040,7 @@ export type PagesMessages = {
     language: string
     groups: string
     races: string
+    reminders: string
     noAccount: string
     share: string
     shareText: (values: { site: string | number }) => string
@@ -1069,6 +1076,13 @@ export type PagesMessages = {
     offer: string
     install: string
     later: string
+  }
+  reminder: {
+    title: string
+    note: string
+    hour: string
+    denied: string
+    failed: string
   }
 }
 

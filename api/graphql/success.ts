@@ -69,7 +69,7 @@ export function done<Error>(
 
 /** The result of a mutation that nothing refuses. */
 export const ViewerResult = resultOfEach('ViewerResult', {
-  fields: ['logOut', 'recordVisit'],
+  fields: ['logOut', 'recordVisit', 'endReminder'],
   types: [ViewerUpdatedType],
 })
 

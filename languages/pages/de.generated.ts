@@ -747,6 +747,7 @@ export const messages: PagesMessages = {
     language: "Die Sprache deines Kontos, damit wir dir in dieser Sprache schreiben. Ein Cookie merkt sich die Sprache, die du wählst.",
     groups: "Wenn du einer privaten Gruppe beitrittst: deine Mitgliedschaft. Die anderen Mitglieder sehen deinen Benutzernamen, dein Bild und die Ergebnisse deiner Tagesspiele, außer du machst dich in der Gruppe unsichtbar.",
     races: "Wenn du bei einem Rennen mitmachst: Die anderen sehen nach jeder Runde deine Tipps und, wenn du ein Konto hast, deinen Benutzernamen.",
+    reminders: "Wenn du Erinnerungen einschaltest: die Adresse, die uns der Push-Dienst deines Browsers dafür gegeben hat, die Uhrzeit, deine Zeitzone und deine Sprache, bis du sie abschaltest oder dich abmeldest. Der Push-Dienst leitet unsere Nachrichten weiter und kann sie nicht lesen.",
     noAccount: "Du kannst jedes Spiel ohne Konto spielen. Dann wissen wir nichts über dich außer den Spielen, die du gespielt hast.",
     share: "An wen wir sie weitergeben",
     shareText: (d) => "An niemanden. Es gibt zwei Ausnahmen: wenn das Gesetz uns dazu verpflichtet, und wenn der Betrieb von " + d.site + " an andere übergeht, die dann an diese Erklärung gebunden sind.",
@@ -782,5 +783,12 @@ export const messages: PagesMessages = {
     offer: "Als App: ein Tipp genügt, auch ohne Netz.",
     install: "Installieren",
     later: "Nicht jetzt"
+  },
+  reminder: {
+    title: "Tägliche Erinnerung",
+    note: "Nur wenn du bis dahin noch kein Tagesspiel beendet hast.",
+    hour: "Uhrzeit",
+    denied: "Dein Browser blockiert Mitteilungen dieser Seite. Erlaube sie in seinen Einstellungen und versuche es noch einmal.",
+    failed: "Dieser Browser kann gerade keine Erinnerungen bekommen. Versuche es später noch einmal."
   }
 }

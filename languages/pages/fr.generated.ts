@@ -749,6 +749,7 @@ export const messages: PagesMessages = {
     language: "La langue de votre compte, pour vous écrire dans cette langue. Un cookie retient la langue que vous choisissez.",
     groups: "Si vous rejoignez un groupe privé : votre participation. Les autres membres voient votre nom d’utilisateur, votre photo et les résultats de vos parties du jour, sauf si vous choisissez d’être invisible dans le groupe.",
     races: "Si vous rejoignez une course : les autres joueurs voient vos essais après chaque manche, et votre nom d’utilisateur si vous avez un compte.",
+    reminders: "Si vous activez les rappels : l’adresse que le service push de votre navigateur nous a donnée pour cela, l’heure, votre fuseau horaire et votre langue, jusqu’à ce que vous les désactiviez ou vous déconnectiez. Le service push transmet nos messages et ne peut pas les lire.",
     noAccount: "Vous pouvez jouer toutes les parties sans compte. Nous ne savons alors rien de vous, à part les parties que vous avez jouées.",
     share: "À qui nous les transmettons",
     shareText: (d) => "À personne, à deux exceptions près : si la loi nous y oblige, et si l’entreprise qui exploite " + d.site + " passe à un autre propriétaire, qui sera alors tenu par la présente politique.",
@@ -784,5 +785,12 @@ export const messages: PagesMessages = {
     offer: "En appli : à portée de doigt, même hors ligne.",
     install: "Installer",
     later: "Pas maintenant"
+  },
+  reminder: {
+    title: "Rappel quotidien",
+    note: "Seulement si vous n’avez pas encore terminé de partie du jour.",
+    hour: "Heure",
+    denied: "Votre navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages et réessayez.",
+    failed: "Ce navigateur ne peut pas recevoir de rappels pour le moment. Réessayez plus tard."
   }
 }

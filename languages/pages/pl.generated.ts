@@ -750,6 +750,7 @@ export const messages: PagesMessages = {
     language: "Język twojego konta, abyśmy mogli w nim do ciebie pisać. Wybrany język zapamiętuje plik cookie.",
     groups: "Jeśli dołączasz do prywatnej grupy: twoją przynależność do niej. Pozostali członkowie widzą twoją nazwę użytkownika, zdjęcie i wyniki codziennych gier, chyba że ukryjesz się w grupie.",
     races: "Jeśli dołączasz do wyścigu: pozostali gracze widzą po każdej rundzie twoje strzały, a także nazwę użytkownika, jeśli masz konto.",
+    reminders: "Jeśli włączysz przypomnienia: adres, który podała nam do tego usługa push Twojej przeglądarki, godzinę, strefę czasową i język, dopóki ich nie wyłączysz albo się nie wylogujesz. Usługa push przekazuje nasze wiadomości i nie może ich odczytać.",
     noAccount: "W każdą grę możesz grać bez konta. Wtedy nie wiemy o tobie nic poza tym, jakie gry są już za tobą.",
     share: "Komu to udostępniamy",
     shareText: (d) => "Nikomu. Są dwa wyjątki: gdy zobowiązuje nas do tego prawo oraz gdy firma prowadząca " + d.site + " przejdzie na innego właściciela, którego ta polityka również będzie wiązać.",
@@ -785,5 +786,12 @@ export const messages: PagesMessages = {
     offer: "Jako aplikacja: jedno dotknięcie, także offline.",
     install: "Zainstaluj",
     later: "Nie teraz"
+  },
+  reminder: {
+    title: "Codzienne przypomnienie",
+    note: "Tylko jeśli do tej pory nie skończysz żadnej dzisiejszej gry.",
+    hour: "Godzina",
+    denied: "Twoja przeglądarka blokuje powiadomienia z tej strony. Zezwól na nie w jej ustawieniach i spróbuj ponownie.",
+    failed: "Ta przeglądarka nie może teraz otrzymywać przypomnień. Spróbuj później."
   }
 }

@@ -744,6 +744,7 @@ export const messages: PagesMessages = {
     language: "Hesabınızın dili, size o dilde yazabilmemiz için. Seçtiğiniz dili bir çerez saklar.",
     groups: "Özel bir gruba katılırsanız: üyeliğiniz. Kendinizi grupta görünmez yapmadıkça diğer üyeler kullanıcı adınızı, resminizi ve günlük oyunlarınızın sonuçlarını görür.",
     races: "Bir yarışa katılırsanız: diğer oyuncular her turdan sonra tahminlerinizi, hesabınız varsa kullanıcı adınızı da görür.",
+    reminders: "Hatırlatmaları açarsan: tarayıcının anlık bildirim hizmetinin bunun için bize verdiği adres, saat, saat dilimin ve dilin; sen kapatana veya oturumu kapatana kadar. Bildirim hizmeti mesajlarımızı iletir, ama okuyamaz.",
     noAccount: "Her oyunu hesapsız oynayabilirsiniz. O zaman hakkınızda, oynadığınız oyunlar dışında hiçbir şey bilmeyiz.",
     share: "Kimlerle paylaşıyoruz?",
     shareText: (d) => "Hiç kimseyle. İki istisna var: yasaların bizi zorunlu tuttuğu durumlar ve " + d.site + " oyununu yürüten işletmenin başka bir sahibe devredilmesi. Yeni sahip de bu politikaya bağlı olur.",
@@ -779,5 +780,12 @@ export const messages: PagesMessages = {
     offer: "Uygulama olarak: bir dokunuş uzakta, çevrimdışı da.",
     install: "Yükle",
     later: "Şimdi değil"
+  },
+  reminder: {
+    title: "Günlük hatırlatma",
+    note: "Yalnızca o saate kadar günlük bir oyunu bitirmediysen.",
+    hour: "Saat",
+    denied: "Tarayıcın bu sitenin bildirimlerini engelliyor. Tarayıcının ayarlarından izin ver ve yeniden dene.",
+    failed: "Bu tarayıcı şu anda hatırlatma alamıyor. Daha sonra yeniden dene."
   }
 }
