@@ -800,6 +800,10 @@ export type PagesMessages = {
     NOT_HOST: string
     TOO_FEW_PLAYERS: string
     RACE_NOT_OVER: string
+    PUSH_ENDPOINT: string
+    PUSH_KEYS: string
+    REMINDER_HOUR: string
+    TIME_ZONE: string
   }
   form: {
     okay: string

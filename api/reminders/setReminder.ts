@@ -1,10 +1,9 @@
 import { ECDH } from 'node:crypto'
 import { DatabaseError } from 'pg'
 import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
-import { senderOf } from '#api/auth/clientAddress.ts'
-import { findSession } from '#api/auth/cookies/session.ts'
 import { refuseTries, type OtherSession, type TooManyTries } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { admitPlayer } from '#api/plays/admitPlayer.ts'
 import { err, ok, type Err, type Result } from '#game/result.ts'
 import { parsePushAddress } from './pushAddress.ts'
 
@@ -14,22 +13,21 @@ export type ReminderRefused = { reason: 'PUSH_ENDPOINT' | 'PUSH_KEYS' | 'REMINDE
 type Wanted = { endpoint: string; p256dh: string; auth: string; hour: number; timeZone: string }
 
 /**
- * Reminds the browser from now on at an hour of its day. It has one reminder, which the session's end deletes.
- * Returns the player. Refuses ReminderRefused, TOO_MANY_TRIES and, for a browser without a session, OTHER_SESSION.
+ * Reminds the browser from now on at an hour of its day. It has one reminder, which the session's end deletes; a
+ * browser without a session becomes a visitor. Returns the player. Refuses ReminderRefused, TOO_MANY_TRIES and
+ * OTHER_SESSION.
  */
 export async function setReminder(
   deps: Deps,
   { browser, ...wanted }: Wanted & { browser: BrowserSession },
 ): Promise<Result<number, ReminderRefused | TooManyTries | OtherSession>> {
-  const session = await findSession(deps, browser)
-  if (session === null) return err({ reason: 'OTHER_SESSION' })
-  const { playerId } = session
   const reason = faultOf(wanted, deps)
   if (reason !== null) return err({ reason })
-  const refused = await refuseTries(deps, { browser }, [
-    ['reminderOfPlayer', String(playerId)],
-    ['reminderFromAddress', senderOf(browser.address)],
-  ])
+  const limits = { ofPlayer: 'reminderOfPlayer', fromAddress: 'reminderFromAddress' } as const
+  const admitted = await admitPlayer(deps, { browser, ...limits })
+  if (!admitted.ok) return admitted
+  const { playerId, tries } = admitted.value
+  const refused = await refuseTries(deps, { browser }, tries)
   if (refused !== null) return refused
   const unstored = await store(deps, browser, wanted)
   return unstored ?? ok(playerId)

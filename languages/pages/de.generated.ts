@@ -506,7 +506,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "Bei diesem Rennen kannst du nicht mitmachen. Bitte frag nach einem neuen.",
     NOT_HOST: "Nur der Host kann das Rennen starten.",
     TOO_FEW_PLAYERS: "Für ein Rennen müssen mindestens zwei da sein.",
-    RACE_NOT_OVER: "Dieses Rennen ist noch nicht zu Ende."
+    RACE_NOT_OVER: "Dieses Rennen ist noch nicht zu Ende.",
+    PUSH_ENDPOINT: "Der Push-Dienst dieses Browsers kann nicht benutzt werden.",
+    PUSH_KEYS: "Der Push-Dienst dieses Browsers kann nicht benutzt werden.",
+    REMINDER_HOUR: "Wähle eine andere Uhrzeit.",
+    TIME_ZONE: "Der Server kennt die Zeitzone deines Browsers nicht."
   },
   form: {
     okay: "Okay",

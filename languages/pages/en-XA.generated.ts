@@ -506,7 +506,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "Ýýýou cáááánnot jóóóin thííís ráááce. Plééééase ááásk fóóór áá néééw óóóne.",
     NOT_HOST: "Óóónly thééé hóóóst cááán stááárt thééé ráááce.",
     TOO_FEW_PLAYERS: "Áá ráááce néééeds twóóó plááááyers whóóó áááre thééére.",
-    RACE_NOT_OVER: "Thííís ráááce íís nóóót óóóver."
+    RACE_NOT_OVER: "Thííís ráááce íís nóóót óóóver.",
+    PUSH_ENDPOINT: "Thííís bróóóówser’s púúúsh séééérvice cáááánnot béé úúúsed.",
+    PUSH_KEYS: "Thííís bróóóówser’s púúúsh séééérvice cáááánnot béé úúúsed.",
+    REMINDER_HOUR: "Chóóóóose áááánother hóóóur.",
+    TIME_ZONE: "Thééé séééérver dóóóes nóóót knóóów ýýýour bróóóówser’s tíííme zóóóne."
   },
   form: {
     okay: "Óóókay",

@@ -506,7 +506,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "You cannot join this race. Please ask for a new one.",
     NOT_HOST: "Only the host can start the race.",
     TOO_FEW_PLAYERS: "A race needs two players who are there.",
-    RACE_NOT_OVER: "This race is not over."
+    RACE_NOT_OVER: "This race is not over.",
+    PUSH_ENDPOINT: "This browser’s push service cannot be used.",
+    PUSH_KEYS: "This browser’s push service cannot be used.",
+    REMINDER_HOUR: "Choose another hour.",
+    TIME_ZONE: "The server does not know your browser’s time zone."
   },
   form: {
     okay: "Okay",

@@ -508,7 +508,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "No puedes unirte a esta carrera. Pide una nueva.",
     NOT_HOST: "Solo quien organiza la carrera puede empezarla.",
     TOO_FEW_PLAYERS: "Una carrera necesita dos jugadores presentes.",
-    RACE_NOT_OVER: "Esta carrera no ha terminado."
+    RACE_NOT_OVER: "Esta carrera no ha terminado.",
+    PUSH_ENDPOINT: "No se puede usar el servicio push de este navegador.",
+    PUSH_KEYS: "No se puede usar el servicio push de este navegador.",
+    REMINDER_HOUR: "Elige otra hora.",
+    TIME_ZONE: "El servidor no conoce la zona horaria de tu navegador."
   },
   form: {
     okay: "Aceptar",

@@ -508,7 +508,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "Vous ne pouvez pas rejoindre cette course. Demandez-en une nouvelle.",
     NOT_HOST: "Seul l’hôte peut lancer la course.",
     TOO_FEW_PLAYERS: "Il faut deux joueurs présents pour une course.",
-    RACE_NOT_OVER: "Cette course n’est pas terminée."
+    RACE_NOT_OVER: "Cette course n’est pas terminée.",
+    PUSH_ENDPOINT: "Le service push de ce navigateur ne peut pas être utilisé.",
+    PUSH_KEYS: "Le service push de ce navigateur ne peut pas être utilisé.",
+    REMINDER_HOUR: "Choisissez une autre heure.",
+    TIME_ZONE: "Le serveur ne connaît pas le fuseau horaire de votre navigateur."
   },
   form: {
     okay: "OK",

@@ -508,7 +508,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "Non puoi entrare in questa gara. Chiedine una nuova.",
     NOT_HOST: "Solo l’host può avviare la gara.",
     TOO_FEW_PLAYERS: "Per una gara servono due giocatori presenti.",
-    RACE_NOT_OVER: "Questa gara non è finita."
+    RACE_NOT_OVER: "Questa gara non è finita.",
+    PUSH_ENDPOINT: "Il servizio push di questo browser non può essere usato.",
+    PUSH_KEYS: "Il servizio push di questo browser non può essere usato.",
+    REMINDER_HOUR: "Scegli un’altra ora.",
+    TIME_ZONE: "Il server non conosce il fuso orario del tuo browser."
   },
   form: {
     okay: "OK",

@@ -500,7 +500,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "このレースには参加できません。新しいレースを開いてもらってください。",
     NOT_HOST: "レースを始められるのはホストだけです。",
     TOO_FEW_PLAYERS: "レースを始めるには2人がその場にいる必要があります。",
-    RACE_NOT_OVER: "このレースはまだ終わっていません。"
+    RACE_NOT_OVER: "このレースはまだ終わっていません。",
+    PUSH_ENDPOINT: "このブラウザのプッシュサービスは使えません。",
+    PUSH_KEYS: "このブラウザのプッシュサービスは使えません。",
+    REMINDER_HOUR: "別の時刻を選んでください。",
+    TIME_ZONE: "サーバーはこのブラウザのタイムゾーンを認識できません。"
   },
   form: {
     okay: "OK",

@@ -506,7 +506,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "Je kunt niet meedoen aan deze race. Vraag om een nieuwe.",
     NOT_HOST: "Alleen de host kan de race starten.",
     TOO_FEW_PLAYERS: "Voor een race moeten er twee spelers zijn.",
-    RACE_NOT_OVER: "Deze race is nog niet afgelopen."
+    RACE_NOT_OVER: "Deze race is nog niet afgelopen.",
+    PUSH_ENDPOINT: "De pushdienst van deze browser kan niet worden gebruikt.",
+    PUSH_KEYS: "De pushdienst van deze browser kan niet worden gebruikt.",
+    REMINDER_HOUR: "Kies een ander tijdstip.",
+    TIME_ZONE: "De server kent de tijdzone van je browser niet."
   },
   form: {
     okay: "Oké",

@@ -509,7 +509,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "Nie możesz dołączyć do tego wyścigu. Poproś o nowy.",
     NOT_HOST: "Wyścig może zacząć tylko host.",
     TOO_FEW_PLAYERS: "Do wyścigu potrzeba dwóch obecnych graczy.",
-    RACE_NOT_OVER: "Ten wyścig jeszcze się nie skończył."
+    RACE_NOT_OVER: "Ten wyścig jeszcze się nie skończył.",
+    PUSH_ENDPOINT: "Nie można użyć usługi push tej przeglądarki.",
+    PUSH_KEYS: "Nie można użyć usługi push tej przeglądarki.",
+    REMINDER_HOUR: "Wybierz inną godzinę.",
+    TIME_ZONE: "Serwer nie zna strefy czasowej Twojej przeglądarki."
   },
   form: {
     okay: "OK",

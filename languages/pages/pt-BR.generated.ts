@@ -508,7 +508,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "Você não pode entrar nesta corrida. Peça uma nova.",
     NOT_HOST: "Só quem organiza a corrida pode começá-la.",
     TOO_FEW_PLAYERS: "Uma corrida precisa de dois jogadores presentes.",
-    RACE_NOT_OVER: "Esta corrida não acabou."
+    RACE_NOT_OVER: "Esta corrida não acabou.",
+    PUSH_ENDPOINT: "O serviço de push deste navegador não pode ser usado.",
+    PUSH_KEYS: "O serviço de push deste navegador não pode ser usado.",
+    REMINDER_HOUR: "Escolha outra hora.",
+    TIME_ZONE: "O servidor não conhece o fuso horário do seu navegador."
   },
   form: {
     okay: "OK",

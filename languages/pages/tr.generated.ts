@@ -503,7 +503,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "Bu yarışa katılamazsınız. Lütfen yeni bir yarış isteyin.",
     NOT_HOST: "Yarışı yalnızca ev sahibi başlatabilir.",
     TOO_FEW_PLAYERS: "Yarış için iki oyuncunun burada olması gerekir.",
-    RACE_NOT_OVER: "Bu yarış bitmedi."
+    RACE_NOT_OVER: "Bu yarış bitmedi.",
+    PUSH_ENDPOINT: "Bu tarayıcının bildirim hizmeti kullanılamıyor.",
+    PUSH_KEYS: "Bu tarayıcının bildirim hizmeti kullanılamıyor.",
+    REMINDER_HOUR: "Başka bir saat seç.",
+    TIME_ZONE: "Sunucu, tarayıcının saat dilimini tanımıyor."
   },
   form: {
     okay: "Tamam",

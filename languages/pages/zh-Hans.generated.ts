@@ -500,7 +500,11 @@ export const messages: PagesMessages = {
     PLAYED_BEFORE: "你不能加入这场竞速，请让对方重新发起一场。",
     NOT_HOST: "只有房主可以开始竞速。",
     TOO_FEW_PLAYERS: "至少要有两名玩家在场才能开始竞速。",
-    RACE_NOT_OVER: "这场竞速还没结束。"
+    RACE_NOT_OVER: "这场竞速还没结束。",
+    PUSH_ENDPOINT: "无法使用此浏览器的推送服务。",
+    PUSH_KEYS: "无法使用此浏览器的推送服务。",
+    REMINDER_HOUR: "请选择其他时间。",
+    TIME_ZONE: "服务器无法识别你浏览器的时区。"
   },
   form: {
     okay: "好",

@@ -56,9 +56,7 @@ async function tellServer(subscription: PushSubscription, hour: number): Promise
   const result = data?.setReminder
   if (!result) return pageTexts.reminder.failed
   noteTold(currentViewer().profile?.session ?? '')
-  if (!('code' in result)) return null
-  const isKnown = result.code === 'TOO_MANY_TRIES' || result.code === 'OTHER_SESSION'
-  return isKnown ? refusalText(result) : pageTexts.reminder.failed
+  return 'code' in result ? refusalText(result) : null
 }
 
 async function subscribe(): Promise<PushSubscription> {

@@ -197,11 +197,10 @@ test('nothing is sent to a name of a private address', async () => {
   await expect(literal).rejects.toThrow('The endpoint is not the address of a push service.')
 })
 
-test('a browser without a session has no reminder, and one with two sessions has one', async () => {
+test('a browser without a session becomes a visitor, and one with two sessions has one reminder', async () => {
   setClock('2026-07-10T15:00:00Z')
   const subscription = service.subscribe()
-  expect(await remind(hilo.browse(), subscription)).toBe('OTHER_SESSION')
-  expect(await remind(await visitor(), subscription)).toBe(20)
+  expect(await remind(hilo.browse(), subscription)).toBe(20)
   expect(await remind(await visitor(), subscription, { hour: 8 })).toBe(8)
   expect(await countRows()).toBe(1)
 })
