@@ -2,6 +2,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { getStreak } from '#api/statistics/getStreak.ts'
 import { lettersMessages } from '#languages/letters/all.generated.ts'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '#languages/languages.ts'
+import { isUnknownZone } from './setReminder.ts'
 import { sendPush } from './sendPush.ts'
 
 /** A push service that hangs holds one of the messages that are sent at once. */
@@ -31,7 +32,12 @@ export async function sendReminders(deps: Deps): Promise<void> {
     for (let due = await takeDue(deps); due !== null; due = await takeDue(deps))
       if (due.isWanted) await remind(deps, due).catch((error: unknown) => failures.push(error as Error))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendEach))
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, sendEach))
+  } catch (error) {
+    if (isUnknownZone(error)) await forgetUnknownZones(deps)
+    throw error
+  }
   const [cause] = failures
   if (cause) deps.onError(new Error(`${failures.length} reminders failed: ${cause.message}`, { cause }))
 }
@@ -52,6 +58,13 @@ async function takeDue({ pool, clock }: Deps): Promise<Due | null> {
     values: [clock()],
   })
   return rows[0] ?? null
+}
+
+/** Another PostgreSQL may know fewer time zones. The queue then runs the job again. */
+async function forgetUnknownZones({ pool }: Deps): Promise<void> {
+  await pool.query(
+    'delete from reminders where lower(time_zone) not in (select lower(name) from pg_timezone_names)',
+  )
 }
 
 async function remind(deps: Deps, due: Due): Promise<void> {

@@ -67,7 +67,10 @@ function isZone(name: string): boolean {
   }
 }
 
-const UNKNOWN_ZONE = '22023'
+/** Whether PostgreSQL does not know a time zone. */
+export function isUnknownZone(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '22023'
+}
 
 // The statement locks the session: after its end nothing is stored. A browser that lost its session has another
 // row with the same endpoint.
@@ -100,7 +103,7 @@ async function store(
     })
     return rowCount === 0 ? err({ reason: 'OTHER_SESSION' }) : null
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === UNKNOWN_ZONE) return err({ reason: 'TIME_ZONE' })
+    if (isUnknownZone(error)) return err({ reason: 'TIME_ZONE' })
     throw error
   }
 }

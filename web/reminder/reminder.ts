@@ -3,17 +3,16 @@ import { pageTexts } from '../language/pageTexts.ts'
 import { inTime } from '../loading/inTime.ts'
 import { apolloClient } from '../sync/graphql/apolloClient.ts'
 import { runExclusive } from '../sync/runExclusive.ts'
-import { currentViewer } from '../viewer/viewer.ts'
 import { EndReminderDocument, PushKeyDocument, SetReminderDocument } from './reminder.generated.ts'
-import { isLoggedOut, noteTold, readHour, storeHour } from './storedReminder.ts'
+import { currentSession, isLoggedOut, noteTold, readHour, storeHour } from './storedReminder.ts'
 
 /** Subscribes the browser to reminders at an hour. Returns why that failed, or null. */
 export async function startReminder(hour: number): Promise<string | null> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return pageTexts.reminder.denied
     const refused = await tellServer(await subscribe(), hour)
-    if (refused !== null) await unsubscribe()
-    else storeHour(hour)
+    if (refused === null) storeHour(hour)
+    else if (readHour() === null) await unsubscribe()
     return refused
   } catch {
     return pageTexts.reminder.failed
@@ -35,11 +34,11 @@ export async function findHour(): Promise<number | null> {
 }
 
 /** Sets the reminder again: the session, the server's keys, the time zone or the language may be others. */
-export async function renewReminder(session: string): Promise<void> {
+export async function renewReminder(): Promise<void> {
   try {
     const hour = await findHour()
     if (hour === null) return
-    if (isLoggedOut(session)) await endReminder()
+    if (isLoggedOut(currentSession())) await endReminder()
     else if (Notification.permission === 'granted') await tellServer(await subscribe(), hour)
   } catch {
     // The next page load tries again.
@@ -55,7 +54,7 @@ async function tellServer(subscription: PushSubscription, hour: number): Promise
   )
   const result = data?.setReminder
   if (!result) return pageTexts.reminder.failed
-  noteTold(currentViewer().profile?.session ?? '')
+  noteTold(currentSession())
   return 'code' in result ? refusalText(result) : null
 }
 

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../storage/browserStorage.ts'
+import { currentViewer } from '../viewer/viewer.ts'
 
 const HOUR = 'reminder'
 const TOLD = 'reminderTold'
@@ -13,7 +14,12 @@ export function storeHour(hour: number | null): void {
   writeStored(HOUR, hour === null ? '' : String(hour))
 }
 
-/** Notes that the server knows the reminder, today and in a login; `session` is empty without a login. */
+/** The handle of the login; empty without one. */
+export function currentSession(): string {
+  return currentViewer().profile?.session ?? ''
+}
+
+/** Notes that the server knows the reminder, today and in this login. */
 export function noteTold(session: string): void {
   writeStored(TOLD, markOf(session))
 }
