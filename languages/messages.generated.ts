@@ -39,6 +39,7 @@ export type DownloadsMessages = {
     picture: string
     histories: string
     sessions: string
+    reminders: string
     letters: string
     signUps: string
     groups: string
@@ -73,6 +74,10 @@ export type DownloadsMessages = {
     expiresAt: string
     endsAt: string
     scope: string
+    hour: string
+    timeZone: string
+    nextAt: string
+    endpoint: string
     letter: string
     recipient: string
     attempts: string
@@ -411,6 +416,12 @@ export type LettersMessages = {
     deleted: (values: { siteName: string | number }) => string
     notYou: (values: { contactEmail: string | number }) => string
     thanks: string
+  }
+  reminder: {
+    streak: (values: { count: number }) => string
+    games: string
+    midnight: string
+    off: string
   }
   dataReady: {
     subject: (values: { siteName: string | number }) => string
@@ -913,6 +924,10 @@ export type PagesMessages = {
     NOT_HOST: string
     TOO_FEW_PLAYERS: string
     RACE_NOT_OVER: string
+    PUSH_ENDPOINT: string
+    PUSH_KEYS: string
+    REMINDER_HOUR: string
+    TIME_ZONE: string
     MOVE_LINK: string
     LOGGED_IN: string
     NOTHING_TO_MOVE: string
@@ -1192,6 +1207,7 @@ export type PagesMessages = {
     language: string
     groups: string
     races: string
+    reminders: string
     noAccount: string
     share: string
     shareText: (values: { site: string | number }) => string
@@ -1228,6 +1244,13 @@ export type PagesMessages = {
     offer: string
     install: string
     later: string
+  }
+  reminder: {
+    title: string
+    note: string
+    hour: string
+    denied: string
+    failed: string
   }
 }
 

@@ -1119,6 +1119,8 @@ export type Mutation = {
   deleteAccount: DeleteAccountResult;
   /** Deletes a group of the viewer for all members. */
   deleteGroup: GroupExitResult;
+  /** Ends the reminders of this browser. */
+  endReminder: ViewerResult;
   /** Ends the round whose time is over, and starts the next one. Changes nothing if nothing is due. */
   endRound: RaceUpdateResult;
   /** Ends one of the viewer’s sessions, in this or another browser, or revokes an access token. */
@@ -1171,6 +1173,8 @@ export type Mutation = {
   setGroupVisibility: GroupUpdateResult;
   /** Says whether the viewer is ready for the start of a race. */
   setRaceReady: RaceUpdateResult;
+  /** Reminds this browser each day at an hour, if its player has not finished a daily game of the day yet. */
+  setReminder: SetReminderResult;
   /** Makes the link to a storm that the viewer began with new numbers, or returns it. */
   shareStorm: ShareStormResult;
   /** Requests an account. Sends an email: with a link that creates it, or a notice that the address already has an account. */
@@ -1373,6 +1377,12 @@ export type MutationSetGroupVisibilityArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationSetRaceReadyArgs = {
   input: SetRaceReadyInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationSetReminderArgs = {
+  input: SetReminderInput;
 };
 
 
@@ -1665,6 +1675,8 @@ export type Query = {
   nodes: Array<Maybe<Node>>;
   /** The address of the account whose password a link sets, for the entry of a password manager. Null if the link is used, expired, replaced by a newer one or unknown, or the rate limit is reached. */
   passwordResetEmail?: Maybe<Scalars['String']['output']>;
+  /** The public key of this server (VAPID), with which browsers subscribe to its reminders. */
+  pushKey: Scalars['String']['output'];
   /** The race of a link. */
   race: RaceOfLink;
   /** The replay of a link. */
@@ -1993,6 +2005,37 @@ export type Refusal = {
   retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The daily reminder of a browser, by Web Push. */
+export type Reminder = {
+  __typename: 'Reminder';
+  /** The hour of the day in the browser’s time zone, 0 to 23. */
+  hour: Scalars['Int']['output'];
+};
+
+/** What is wrong with a reminder. */
+export type ReminderRefusal =
+  /** The endpoint is no public HTTPS URL of at most 1,000 characters. */
+  | 'PUSH_ENDPOINT'
+  /** A key has the wrong length, or is no point of the curve P-256. */
+  | 'PUSH_KEYS'
+  /** The hour is not 0 to 23. */
+  | 'REMINDER_HOUR'
+  /** The time zone is unknown. */
+  | 'TIME_ZONE';
+
+/** The reminder is invalid. Nothing was stored. */
+export type ReminderRefused = Refusal & {
+  __typename: 'ReminderRefused';
+  /** The reason, for programs. Where a type has `reason`, it is the same. */
+  code: Scalars['String']['output'];
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The reason, for programs. */
+  reason: ReminderRefusal;
+  /** Seconds to wait before the next try; null if waiting does not help. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
+};
+
 /** The member to remove. */
 export type RemoveGroupMemberInput = {
   /** `GroupMember.handle`. */
@@ -2114,6 +2157,23 @@ export type SetRaceReadyInput = {
   /** Global id of the race. */
   raceId: Scalars['ID']['input'];
 };
+
+/** A browser’s subscription to messages of this server, and the time of its reminders. */
+export type SetReminderInput = {
+  /** The browser’s secret for messages, in base64url. */
+  auth: Scalars['String']['input'];
+  /** The URL that the browser’s push service gave. */
+  endpoint: Scalars['String']['input'];
+  /** The hour of the day, 0 to 23. */
+  hour: Scalars['Int']['input'];
+  /** The browser’s public key, in base64url. */
+  p256dh: Scalars['String']['input'];
+  /** The IANA name of the browser’s time zone. */
+  timeZone: Scalars['String']['input'];
+};
+
+/** Result of `setReminder`. */
+export type SetReminderResult = OtherSession | ReminderRefused | TooManyTries | ViewerUpdated;
 
 /** Result of `shareStorm`. */
 export type ShareStormResult = LinkCreated | NotFound | TooManyTries;
@@ -2461,6 +2521,8 @@ export type Viewer = {
   plays: PlayConnection;
   /** The play of the viewer’s present practice game of this digit count, with or without guesses; null before `startPracticeGame`. */
   practice?: Maybe<Play>;
+  /** The reminder of this browser; null if it gets none. */
+  reminder?: Maybe<Reminder>;
   /** Handle of this request’s session; null without a session. */
   sessionHandle?: Maybe<Scalars['ID']['output']>;
   /** The viewer’s sessions in all browsers, and the access tokens, most recently used first. */
@@ -2572,7 +2634,7 @@ export type ViewerYearArgs = {
   day: Scalars['Day']['input'];
 };
 
-/** Result of `logOut`, `recordVisit`, `cancelMove`. */
+/** Result of `logOut`, `recordVisit`, `cancelMove`, `endReminder`. */
 export type ViewerResult = ViewerUpdated;
 
 /** The mutation has taken effect on what the viewer has. */

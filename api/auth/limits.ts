@@ -40,6 +40,9 @@ const RULES = {
   downloadOfPlayer: { points: 4, duration: 24 * HOUR },
   downloadOfVisitor: { points: 6, duration: HOUR },
   downloadFromAddress: { points: 60, duration: HOUR },
+  // Each day the page of a browser with a reminder sets it again.
+  reminderOfPlayer: { points: 60, duration: HOUR },
+  reminderFromAddress: { points: 300, duration: HOUR },
   // A person may reset both statistics of all six modes at once, and rarely more.
   resetOfPlayer: { points: 30, duration: HOUR },
   // New visitors. A school or an office may share one address, and each of its browsers becomes a visitor

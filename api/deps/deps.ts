@@ -38,6 +38,8 @@ export type Deps = {
   isAddressShared: (address: string) => boolean
   passwords: Passwords
   pubSub: PubSub
+  /** Whether reminders go to a push service at http://127.0.0.1 too. Only tests have one. */
+  hasLoopbackPush: boolean
   /** Figures of this process, for its metrics. */
   counts: {
     acceptedGuesses: number
@@ -71,6 +73,7 @@ export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void
     limits: openLimits(env, { pool, keyedHash }),
     passwords: openPasswords(keyedHash, env),
     pubSub: openPubSub(env, onError),
+    hasLoopbackPush: false,
     counts: {
       acceptedGuesses: 0,
       openStreams: 0,

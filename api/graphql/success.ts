@@ -69,7 +69,7 @@ export function done<Error>(
 
 /** The result of a mutation that nothing refuses. */
 export const ViewerResult = resultOfEach('ViewerResult', {
-  fields: ['logOut', 'recordVisit', 'cancelMove'],
+  fields: ['logOut', 'recordVisit', 'cancelMove', 'endReminder'],
   types: [ViewerUpdatedType],
 })
 

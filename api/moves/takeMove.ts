@@ -7,6 +7,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { admitPlayer } from '#api/plays/admitPlayer.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { findMove, type UnknownMove } from './findMove.ts'
+import { moveHashOf } from './moveCode.ts'
 import { MOVE_LIFETIME_MS, type MoveRefused } from './offerMove.ts'
 
 /**
@@ -31,20 +32,20 @@ export async function takeMove(
   const { playerId, tries } = admitted.value
   const refused = await refuseTries(deps, { browser }, tries)
   if (refused !== null) return refused
-  return await take(deps, { browser, visitorId, playerId })
+  return await take(deps, { browser, visitorId, playerId, code })
 }
 
-type Taken = { browser: BrowserSession; visitorId: number; playerId: number }
+type Taken = { browser: BrowserSession; visitorId: number; playerId: number; code: string }
 
 async function take(
   deps: Deps,
-  { browser, visitorId, playerId }: Taken,
+  { browser, visitorId, playerId, code }: Taken,
 ): Promise<Result<number, UnknownMove | TooManyTries | OtherSession>> {
   const claimed = await claimHistory(deps, {
     playerId,
     visitorId,
     before: async (client) =>
-      (await lockLiveSession(deps, client, browser)) && (await useOffer(deps, client, visitorId)),
+      (await lockLiveSession(deps, client, browser)) && (await useOffer(deps, client, { visitorId, code })),
   })
   if (claimed === 'clash') return refuseContended()
   if (claimed) return ok(playerId)
@@ -68,15 +69,25 @@ async function lockLiveSession(
 
 /**
  * Ends the sessions of the visitor who offered the history. The offer stays for the repetitions of a browser that
- * lost the response. Returns false if it was withdrawn meanwhile.
+ * lost the response. Returns false if it was withdrawn or replaced meanwhile.
  */
-async function useOffer({ clock }: Deps, client: ClientBase, visitorId: number): Promise<boolean> {
+async function useOffer(
+  { clock, keyedHash }: Deps,
+  client: ClientBase,
+  { visitorId, code }: Pick<Taken, 'visitorId' | 'code'>,
+): Promise<boolean> {
   const at = clock()
   // In the order of `offerMove`, which locks the session first.
   await client.query('select from sessions where player_id = $1 for update', [visitorId])
   const { rowCount } = await client.query(
-    'update moves set expires_at = $3 where player_id = $1 and expires_at > $2',
-    [visitorId, at, new Date(at.getTime() + MOVE_LIFETIME_MS)],
+    `update moves set expires_at = $3
+     where player_id = $1 and expires_at > $2 and $4 in (code_hash, typed_hash)`,
+    [
+      visitorId,
+      at,
+      new Date(at.getTime() + MOVE_LIFETIME_MS),
+      Object.values(moveHashOf(keyedHash, code) ?? {})[0],
+    ],
   )
   if (rowCount === 0) return false
   await client.query('delete from sessions where player_id = $1', [visitorId])

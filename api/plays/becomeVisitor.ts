@@ -8,10 +8,11 @@ import { TooManyRequests } from '#api/errors/errors.ts'
 
 /**
  * Creates a visitor and a session for a browser without one. Returns the player's id; null when the browser
- * has just received another session. Throws TooManyRequests. A browser meets this limit only by chance, and
+ * has just received another session, and for a program, whose token has just ended. Throws TooManyRequests. A browser meets this limit only by chance, and
  * retries as it does when the service is unavailable.
  */
 export async function becomeVisitor(deps: Deps, browser: BrowserSession): Promise<number | null> {
+  if (browser.isProgram) return null
   const tries: Tries = [['visitorFromAddress', senderOf(browser.address)]]
   const reached = await deps.limits.take(tries)
   if (reached !== null) {

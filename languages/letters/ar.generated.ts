@@ -1,6 +1,22 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const ar = (n) => {
+  const s = String(n).split('.'), t0 = Number(s[0]) == n, n100 = t0 && s[0].slice(-2);
+  return n == 0 ? 'zero'
+    : n == 1 ? 'one'
+    : n == 2 ? 'two'
+    : (n100 >= 3 && n100 <= 10) ? 'few'
+    : (n100 >= 11 && n100 <= 99) ? 'many'
+    : 'other';
+}
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "مرحبًا ‎" + d.username + "‎،",
@@ -46,6 +62,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "حذفنا حسابك في " + d.siteName + ". وحُذف معه عنوان بريدك الإلكتروني واسم المستخدم وكلمة المرور. هذه آخر رسالة تصلك منا.",
     notYou: (d) => "إذا لم يصدر هذا الحذف عنك، فيُرجى مراسلتنا على " + d.contactEmail + ".",
     thanks: "شكرًا لك على اللعب معنا!"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, ar, { zero: "سلسلتك في انتظارك", one: "سلسلتك من يوم واحد في انتظارك", two: "سلسلتك من يومين في انتظارك", few: "سلسلتك من " + d.count + " أيام في انتظارك", many: "سلسلتك من " + d.count + " يومًا في انتظارك", other: "سلسلتك من " + d.count + " يوم في انتظارك" }),
+    games: "ألعاب اليوم في انتظارك",
+    midnight: "تنتهي ألعاب اليوم عند منتصف الليل بتوقيت نيويورك.",
+    off: "إيقاف"
   },
   dataReady: {
     subject: (d) => "بياناتك في " + d.siteName + " جاهزة",

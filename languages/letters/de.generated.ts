@@ -1,6 +1,17 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const de = (n) => {
+  const s = String(n).split('.'), v0 = !s[1];
+  return n == 1 && v0 ? 'one' : 'other';
+}
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "Hallo " + d.username + ",",
@@ -46,6 +57,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "Wir haben dein Konto bei " + d.siteName + " gelöscht, und damit auch deine E-Mail-Adresse, deinen Benutzernamen und dein Passwort. Das ist die letzte E-Mail, die du von uns bekommst.",
     notYou: (d) => "Wenn du es nicht gelöscht hast, schreib an " + d.contactEmail + ".",
     thanks: "Danke fürs Spielen!"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, de, { one: "Deine Serie von " + d.count + " Tag wartet", other: "Deine Serie von " + d.count + " Tagen wartet" }),
+    games: "Die Spiele von heute warten",
+    midnight: "Die Spiele von heute enden um Mitternacht in New York.",
+    off: "Abschalten"
   },
   dataReady: {
     subject: (d) => "Deine Daten von " + d.siteName + " sind bereit",

@@ -1,6 +1,17 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const en = (n) => {
+  const s = String(n).split('.'), v0 = !s[1];
+  return n == 1 && v0 ? 'one' : 'other';
+}
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "Héééllo " + d.username + ",",
@@ -46,6 +57,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "Wéé háááve dééééleted ýýýour ááááccount áát " + d.siteName + ". Ýýýour ééémail ááááddress, ýýýour úúúúúsername ááánd ýýýour pááááássword áááre dééééleted tóóóo. Thííís íís thééé lááást ééémail thááát ýýýou gééét fróóóm úús.",
     notYou: (d) => "Ííf ýýýou díííd nóóót déééélete íít, wríííte tóó " + d.contactEmail + ".",
     thanks: "Thááánk ýýýou fóóór plááááying!"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, en, { one: "Ýýýour strééééak óóf " + d.count + " dáááy íís wááááiting", other: "Ýýýour strééééak óóf " + d.count + " dáááys íís wááááiting" }),
+    games: "Tóóóday’s gááámes áááre wááááiting",
+    midnight: "Tóóóday’s gááámes ééénd áát mííííídnight íín Néééw Ýýýork.",
+    off: "Túúúrn óóóff"
   },
   dataReady: {
     subject: (d) => "Ýýýour " + d.siteName + " dáááta íís réééady",

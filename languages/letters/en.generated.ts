@@ -1,6 +1,17 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const en = (n) => {
+  const s = String(n).split('.'), v0 = !s[1];
+  return n == 1 && v0 ? 'one' : 'other';
+}
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "Hello " + d.username + ",",
@@ -46,6 +57,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "We have deleted your account at " + d.siteName + ". Your email address, your username and your password are deleted too. This is the last email that you get from us.",
     notYou: (d) => "If you did not delete it, write to " + d.contactEmail + ".",
     thanks: "Thank you for playing!"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, en, { one: "Your streak of " + d.count + " day is waiting", other: "Your streak of " + d.count + " days is waiting" }),
+    games: "Today’s games are waiting",
+    midnight: "Today’s games end at midnight in New York.",
+    off: "Turn off"
   },
   dataReady: {
     subject: (d) => "Your " + d.siteName + " data is ready",

@@ -1,6 +1,19 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const es = (n) => {
+  const s = String(n).split('.'), i = s[0], v0 = !s[1], i1000000 = i.slice(-6);
+  return n == 1 ? 'one'
+    : i != 0 && i1000000 == 0 && v0 ? 'many'
+    : 'other';
+}
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "Hola, " + d.username + ":",
@@ -46,6 +59,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "Eliminamos tu cuenta de " + d.siteName + ". También eliminamos tu dirección de correo, tu nombre de usuario y tu contraseña. Este es el último correo que recibes de nosotros.",
     notYou: (d) => "Si no la eliminaste tú, escribe a " + d.contactEmail + ".",
     thanks: "¡Gracias por jugar!"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, es, { one: "Tu racha de " + d.count + " día te espera", many: "Tu racha de " + d.count + " días te espera", other: "Tu racha de " + d.count + " días te espera" }),
+    games: "Las partidas de hoy te esperan",
+    midnight: "Las partidas de hoy terminan a medianoche en Nueva York.",
+    off: "Desactivar"
   },
   dataReady: {
     subject: (d) => "Tus datos de " + d.siteName + " están listos",

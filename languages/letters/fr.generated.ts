@@ -1,6 +1,19 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const fr = (n) => {
+  const s = String(n).split('.'), i = s[0], v0 = !s[1], i1000000 = i.slice(-6);
+  return n >= 0 && n < 2 ? 'one'
+    : i != 0 && i1000000 == 0 && v0 ? 'many'
+    : 'other';
+}
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "Bonjour " + d.username + ",",
@@ -46,6 +59,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "Nous avons supprimé votre compte " + d.siteName + ", ainsi que votre adresse e-mail, votre nom d’utilisateur et votre mot de passe. C’est le dernier e-mail que vous recevrez de notre part.",
     notYou: (d) => "Si ce n’était pas vous, écrivez à " + d.contactEmail + ".",
     thanks: "Merci d’avoir joué !"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, fr, { one: "Votre série de " + d.count + " jour vous attend", many: "Votre série de " + d.count + " jours vous attend", other: "Votre série de " + d.count + " jours vous attend" }),
+    games: "Les parties du jour vous attendent",
+    midnight: "Les parties du jour se terminent à minuit à New York.",
+    off: "Désactiver"
   },
   dataReady: {
     subject: (d) => "Vos données de " + d.siteName + " sont prêtes",

@@ -1,6 +1,19 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const it = (n) => {
+  const s = String(n).split('.'), i = s[0], v0 = !s[1], i1000000 = i.slice(-6);
+  return n == 1 && v0 ? 'one'
+    : i != 0 && i1000000 == 0 && v0 ? 'many'
+    : 'other';
+}
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "Ciao " + d.username + ",",
@@ -46,6 +59,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "Abbiamo eliminato il tuo account " + d.siteName + ", insieme al tuo indirizzo email, al nome utente e alla password. Questa è l’ultima email che ricevi da noi.",
     notYou: (d) => "Se non l’hai fatto tu, scrivi a " + d.contactEmail + ".",
     thanks: "Grazie per aver giocato!"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, it, { one: "La tua serie di " + d.count + " giorno ti aspetta", many: "La tua serie di " + d.count + " giorni ti aspetta", other: "La tua serie di " + d.count + " giorni ti aspetta" }),
+    games: "Le partite di oggi ti aspettano",
+    midnight: "Le partite di oggi finiscono a mezzanotte a New York.",
+    off: "Disattiva"
   },
   dataReady: {
     subject: (d) => "I tuoi dati di " + d.siteName + " sono pronti",

@@ -1,6 +1,14 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const ja = (n) => 'other'
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => d.username + " さん",
@@ -46,6 +54,12 @@ export const messages: LettersMessages = {
     deleted: (d) => d.siteName + "のアカウントを削除しました。メールアドレス、ユーザー名、パスワードも削除済みです。こちらからお送りするメールは、これが最後です。",
     notYou: (d) => "削除した覚えがない場合は、" + d.contactEmail + " までご連絡ください。",
     thanks: "遊んでいただき、ありがとうございました！"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, ja, { other: d.count + "日の連続記録が待っています" }),
+    games: "今日の問題が待っています",
+    midnight: "今日の問題はニューヨークの午前0時に終わります。",
+    off: "オフにする"
   },
   dataReady: {
     subject: (d) => d.siteName + "のデータの準備ができました",

@@ -1,6 +1,17 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const nl = (n) => {
+  const s = String(n).split('.'), v0 = !s[1];
+  return n == 1 && v0 ? 'one' : 'other';
+}
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "Hallo " + d.username + ",",
@@ -46,6 +57,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "We hebben je account bij " + d.siteName + " verwijderd. Je e-mailadres, je gebruikersnaam en je wachtwoord zijn ook verwijderd. Dit is de laatste e-mail die je van ons krijgt.",
     notYou: (d) => "Heb jij het niet verwijderd? Mail dan naar " + d.contactEmail + ".",
     thanks: "Bedankt voor het spelen!"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, nl, { one: "Je reeks van " + d.count + " dag wacht op je", other: "Je reeks van " + d.count + " dagen wacht op je" }),
+    games: "De spellen van vandaag wachten op je",
+    midnight: "De spellen van vandaag eindigen om middernacht in New York.",
+    off: "Uitzetten"
   },
   dataReady: {
     subject: (d) => "Je gegevens van " + d.siteName + " staan klaar",

@@ -1,6 +1,20 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const pl = (n) => {
+  const s = String(n).split('.'), i = s[0], v0 = !s[1], i10 = i.slice(-1), i100 = i.slice(-2);
+  return n == 1 && v0 ? 'one'
+    : v0 && (i10 >= 2 && i10 <= 4) && (i100 < 12 || i100 > 14) ? 'few'
+    : v0 && i != 1 && (i10 == 0 || i10 == 1) || v0 && (i10 >= 5 && i10 <= 9) || v0 && (i100 >= 12 && i100 <= 14) ? 'many'
+    : 'other';
+}
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "Cześć, " + d.username + "!",
@@ -46,6 +60,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "Usunęliśmy Twoje konto w " + d.siteName + ". Usunęliśmy też adres e-mail, nazwę użytkownika i hasło. To ostatnia wiadomość od nas.",
     notYou: (d) => "Jeśli to nie Twoja decyzja, napisz na " + d.contactEmail + ".",
     thanks: "Dziękujemy za grę!"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, pl, { one: "Twoja passa czeka: " + d.count + " dzień", few: "Twoja passa czeka: " + d.count + " dni", many: "Twoja passa czeka: " + d.count + " dni", other: "Twoja passa czeka: " + d.count + " dnia" }),
+    games: "Dzisiejsze gry czekają",
+    midnight: "Dzisiejsze gry kończą się o północy w Nowym Jorku.",
+    off: "Wyłącz"
   },
   dataReady: {
     subject: (d) => "Twoje dane z " + d.siteName + " są gotowe",

@@ -1,6 +1,19 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const pt = (n) => {
+  const s = String(n).split('.'), i = s[0], v0 = !s[1], i1000000 = i.slice(-6);
+  return (i == 0 || i == 1) ? 'one'
+    : i != 0 && i1000000 == 0 && v0 ? 'many'
+    : 'other';
+}
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "Olá, " + d.username + "!",
@@ -46,6 +59,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "Excluímos sua conta no " + d.siteName + ". Seu endereço de e-mail, seu nome de usuário e sua senha também foram excluídos. Este é o último e-mail que você recebe de nós.",
     notYou: (d) => "Se não foi você que a excluiu, escreva para " + d.contactEmail + ".",
     thanks: "Obrigado por jogar!"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, pt, { one: "Sua sequência de " + d.count + " dia está esperando", many: "Sua sequência de " + d.count + " dias está esperando", other: "Sua sequência de " + d.count + " dias está esperando" }),
+    games: "Os jogos de hoje estão esperando",
+    midnight: "Os jogos de hoje terminam à meia-noite em Nova York.",
+    off: "Desativar"
   },
   dataReady: {
     subject: (d) => "Seus dados de " + d.siteName + " estão prontos",

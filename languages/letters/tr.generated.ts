@@ -1,6 +1,14 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const tr = (n) => n == 1 ? 'one' : 'other'
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => "Merhaba " + d.username + ",",
@@ -46,6 +54,12 @@ export const messages: LettersMessages = {
     deleted: (d) => d.siteName + " hesabınızı sildik. E-posta adresiniz, kullanıcı adınız ve şifreniz de silindi. Bu, bizden alacağınız son e-posta.",
     notYou: (d) => "Hesabı siz silmediyseniz bize yazın: " + d.contactEmail + ".",
     thanks: "Oynadığınız için teşekkürler!"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, tr, { one: d.count + " günlük serin seni bekliyor", other: d.count + " günlük serin seni bekliyor" }),
+    games: "Bugünün oyunları seni bekliyor",
+    midnight: "Bugünün oyunları New York’ta gece yarısı biter.",
+    off: "Kapat"
   },
   dataReady: {
     subject: (d) => d.siteName + " verileriniz hazır",

@@ -1,6 +1,14 @@
 // @ts-nocheck -- compiled by scripts/messages.mjs
 import type { LettersMessages } from '../messages.generated.ts'
-
+const zh = (n) => 'other'
+const plural = function plural(value, offset, lcfunc, data, isOrdinal) {
+    if ({}.hasOwnProperty.call(data, value))
+        return data[value];
+    if (offset)
+        value -= offset;
+    const key = lcfunc(value, isOrdinal);
+    return key in data ? data[key] : data.other;
+}
 export const messages: LettersMessages = {
   letter: {
     hello: (d) => d.username + "，你好：",
@@ -46,6 +54,12 @@ export const messages: LettersMessages = {
     deleted: (d) => "我们已删除你的 " + d.siteName + " 账号，邮箱地址、用户名和密码也一并删除。这是我们发给你的最后一封邮件。",
     notYou: (d) => "如果不是你删除的，请写信到 " + d.contactEmail + "。",
     thanks: "感谢你的陪伴！"
+  },
+  reminder: {
+    streak: (d) => plural(d.count, 0, zh, { other: "连续 " + d.count + " 天，等你继续" }),
+    games: "今日题目在等你",
+    midnight: "今日题目在纽约午夜结束。",
+    off: "关闭"
   },
   dataReady: {
     subject: (d) => "你的 " + d.siteName + " 数据已准备好",

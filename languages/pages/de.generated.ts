@@ -508,6 +508,10 @@ export const messages: PagesMessages = {
     NOT_HOST: "Nur der Host kann das Rennen starten.",
     TOO_FEW_PLAYERS: "Für ein Rennen müssen mindestens zwei da sein.",
     RACE_NOT_OVER: "Dieses Rennen ist noch nicht zu Ende.",
+    PUSH_ENDPOINT: "Der Push-Dienst dieses Browsers kann nicht benutzt werden.",
+    PUSH_KEYS: "Der Push-Dienst dieses Browsers kann nicht benutzt werden.",
+    REMINDER_HOUR: "Wähle eine andere Uhrzeit.",
+    TIME_ZONE: "Der Server kennt die Zeitzone deines Browsers nicht.",
     MOVE_LINK: "Dieser Code wurde benutzt, ist abgelaufen oder hat einen Tippfehler.",
     LOGGED_IN: "Du bist hier angemeldet. Melde dich zuerst ab, oder melde dich auf dem anderen Gerät an: Dann kommen seine Spiele in dein Konto.",
     NOTHING_TO_MOVE: "Es gibt noch nichts mitzunehmen. Spiele zuerst ein Spiel.",
@@ -787,6 +791,7 @@ export const messages: PagesMessages = {
     language: "Die Sprache deines Kontos, damit wir dir in dieser Sprache schreiben. Ein Cookie merkt sich die Sprache, die du wählst.",
     groups: "Wenn du einer privaten Gruppe beitrittst: deine Mitgliedschaft. Die anderen Mitglieder sehen deinen Benutzernamen, dein Bild und die Ergebnisse deiner Tagesspiele, außer du machst dich in der Gruppe unsichtbar.",
     races: "Wenn du bei einem Rennen mitmachst: Die anderen sehen nach jeder Runde deine Tipps und, wenn du ein Konto hast, deinen Benutzernamen.",
+    reminders: "Wenn du Erinnerungen einschaltest: die Adresse, die uns der Push-Dienst deines Browsers dafür gegeben hat, die Uhrzeit, deine Zeitzone und deine Sprache, bis du sie abschaltest oder dich abmeldest. Der Push-Dienst leitet unsere Nachrichten weiter und kann sie nicht lesen.",
     noAccount: "Du kannst jedes Spiel ohne Konto spielen. Dann wissen wir nichts über dich außer den Spielen, die du gespielt hast.",
     share: "An wen wir sie weitergeben",
     shareText: (d) => "An niemanden. Es gibt zwei Ausnahmen: wenn das Gesetz uns dazu verpflichtet, und wenn der Betrieb von " + d.site + " an andere übergeht, die dann an diese Erklärung gebunden sind.",
@@ -823,5 +828,12 @@ export const messages: PagesMessages = {
     offer: "Als App: direkt vom Startbildschirm, auch ohne Netz.",
     install: "Installieren",
     later: "Nicht jetzt"
+  },
+  reminder: {
+    title: "Tägliche Erinnerung",
+    note: "Nur wenn du bis dahin noch kein Tagesspiel beendet hast.",
+    hour: "Uhrzeit",
+    denied: "Dein Browser blockiert Mitteilungen dieser Seite. Erlaube sie in seinen Einstellungen und versuche es noch einmal.",
+    failed: "Dieser Browser kann gerade keine Erinnerungen bekommen. Versuche es später noch einmal."
   }
 }

@@ -508,6 +508,10 @@ export const messages: PagesMessages = {
     NOT_HOST: "Óóónly thééé hóóóst cááán stááárt thééé ráááce.",
     TOO_FEW_PLAYERS: "Áá ráááce néééeds twóóó plááááyers whóóó áááre thééére.",
     RACE_NOT_OVER: "Thííís ráááce íís nóóót óóóver.",
+    PUSH_ENDPOINT: "Thííís bróóóówser’s púúúsh séééérvice cáááánnot béé úúúsed.",
+    PUSH_KEYS: "Thííís bróóóówser’s púúúsh séééérvice cáááánnot béé úúúsed.",
+    REMINDER_HOUR: "Chóóóóose áááánother hóóóur.",
+    TIME_ZONE: "Thééé séééérver dóóóes nóóót knóóów ýýýour bróóóówser’s tíííme zóóóne.",
     MOVE_LINK: "Thííís cóóóde wááás úúúsed, hááás ééééxpired óór íís mííííístyped.",
     LOGGED_IN: "Ýýýou áááre lóóóógged íín hééére. Lóóóg óóóut fííírst, óór lóóóg íín óón thééé óóóther déééévice: íííts gááámes thééén jóóóin ýýýour ááááccount.",
     NOTHING_TO_MOVE: "Thééére íís nóóóóthing tóó móóóve ýýýet. Pláááy áá gáááme fííírst.",
@@ -787,6 +791,7 @@ export const messages: PagesMessages = {
     language: "Thééé lááááánguage óóf ýýýour ááááccount, sóó thááát wéé wríííte tóó ýýýou íín íít. Áá cóóóóokie kéééeps thééé lááááánguage thááát ýýýou chóóóóose.",
     groups: "Ííf ýýýou jóóóin áá príííívate gróóóup: ýýýour mééééémbership. Íííts óóóther méééémbers sééée ýýýour úúúúúsername, ýýýour píííícture ááánd thééé réééésults óóf ýýýour dáááily gááámes, úúúúnless ýýýou máááke ýýýýýourself ííííínvisible íín thééé gróóóup.",
     races: "Ííf ýýýou jóóóin áá ráááce: íííts óóóther plááááyers sééée ýýýour gúúúúesses áááfter éééach róóóund, ááánd ýýýour úúúúúsername ííf ýýýou háááve áán ááááccount.",
+    reminders: "Ííf ýýýou túúúrn óón réééééminders: thééé ááááddress thááát ýýýour bróóóówser’s púúúsh séééérvice gáááve úús fóóór thééém, thééé hóóóur, ýýýour tíííme zóóóne ááánd ýýýour lááááánguage, úúúntil ýýýou túúúrn thééém óóóff óór lóóóg óóóut. Thééé púúúsh séééérvice páááásses óóóur méééééssages óón, ááánd cáááánnot réééad thééém.",
     noAccount: "Ýýýou cááán pláááy ééévery gáááme wííííthout áán ááááccount. Thééén wéé knóóów nóóóóthing ááábout ýýýou búúút thééé gááámes ýýýou plááááyed.",
     share: "Whóóóm wéé sháááre íít wíííth",
     shareText: (d) => "Nóóóóbody. Thééére áááre twóóó éééééxceptions: whééére thééé láááw óóóóbliges úús tóó, ááánd whééére thééé búúúúúsiness thááát rúúúns " + d.site + " íís tráááááánsferred tóó áááánother óóówner, whóóó wíííll béé bóóóund býý thííís póóóólicy.",
@@ -823,5 +828,12 @@ export const messages: PagesMessages = {
     offer: "Áás áán ááápp: óóóne táááp áááway, ááálso óóóóffline.",
     install: "Íííínstall",
     later: "Nóóót nóóów"
+  },
+  reminder: {
+    title: "Dáááily réééééminder",
+    note: "Óóónly ííf ýýýou háááve nóóót fííííínished áá dáááily gáááme býý thééén.",
+    hour: "Hóóóur",
+    denied: "Ýýýour bróóóówser blóóóócks nóóóóóóótifications fróóóm thííís síííte. Ááállow thééém íín íííts séééééttings, ááánd trýýý ááágain.",
+    failed: "Thííís bróóóówser cáááánnot gééét réééééminders nóóów. Trýýý ááágain láááter."
   }
 }

@@ -508,6 +508,10 @@ export const messages: PagesMessages = {
     NOT_HOST: "Only the host can start the race.",
     TOO_FEW_PLAYERS: "A race needs two players who are there.",
     RACE_NOT_OVER: "This race is not over.",
+    PUSH_ENDPOINT: "This browser’s push service cannot be used.",
+    PUSH_KEYS: "This browser’s push service cannot be used.",
+    REMINDER_HOUR: "Choose another hour.",
+    TIME_ZONE: "The server does not know your browser’s time zone.",
     MOVE_LINK: "This code was used, has expired or is mistyped.",
     LOGGED_IN: "You are logged in here. Log out first, or log in on the other device: its games then join your account.",
     NOTHING_TO_MOVE: "There is nothing to move yet. Play a game first.",
@@ -787,6 +791,7 @@ export const messages: PagesMessages = {
     language: "The language of your account, so that we write to you in it. A cookie keeps the language that you choose.",
     groups: "If you join a private group: your membership. Its other members see your username, your picture and the results of your daily games, unless you make yourself invisible in the group.",
     races: "If you join a race: its other players see your guesses after each round, and your username if you have an account.",
+    reminders: "If you turn on reminders: the address that your browser’s push service gave us for them, the hour, your time zone and your language, until you turn them off or log out. The push service passes our messages on, and cannot read them.",
     noAccount: "You can play every game without an account. Then we know nothing about you but the games you played.",
     share: "Whom we share it with",
     shareText: (d) => "Nobody. There are two exceptions: where the law obliges us to, and where the business that runs " + d.site + " is transferred to another owner, who will be bound by this policy.",
@@ -823,5 +828,12 @@ export const messages: PagesMessages = {
     offer: "As an app: one tap away, also offline.",
     install: "Install",
     later: "Not now"
+  },
+  reminder: {
+    title: "Daily reminder",
+    note: "Only if you have not finished a daily game by then.",
+    hour: "Hour",
+    denied: "Your browser blocks notifications from this site. Allow them in its settings, and try again.",
+    failed: "This browser cannot get reminders now. Try again later."
   }
 }

@@ -510,6 +510,10 @@ export const messages: PagesMessages = {
     NOT_HOST: "Solo quien organiza la carrera puede empezarla.",
     TOO_FEW_PLAYERS: "Una carrera necesita dos jugadores presentes.",
     RACE_NOT_OVER: "Esta carrera no ha terminado.",
+    PUSH_ENDPOINT: "No se puede usar el servicio push de este navegador.",
+    PUSH_KEYS: "No se puede usar el servicio push de este navegador.",
+    REMINDER_HOUR: "Elige otra hora.",
+    TIME_ZONE: "El servidor no conoce la zona horaria de tu navegador.",
     MOVE_LINK: "Este código ya se usó, caducó o está mal escrito.",
     LOGGED_IN: "Tu sesión está abierta aquí. Ciérrala primero, o inicia sesión en el otro dispositivo: sus partidas pasarán a tu cuenta.",
     NOTHING_TO_MOVE: "Todavía no hay nada que pasar. Juega primero una partida.",
@@ -789,6 +793,7 @@ export const messages: PagesMessages = {
     language: "El idioma de tu cuenta, para escribirte en él. Una cookie guarda el idioma que eliges.",
     groups: "Si te unes a un grupo privado: tu participación en él. Los demás miembros ven tu nombre de usuario, tu imagen y los resultados de tus partidas diarias, a menos que elijas ser invisible en el grupo.",
     races: "Si te unes a una carrera: los demás jugadores ven tus intentos después de cada ronda y tu nombre de usuario, si tienes cuenta.",
+    reminders: "Si activas los recordatorios: la dirección que nos dio para ellos el servicio push de tu navegador, la hora, tu zona horaria y tu idioma, hasta que los desactives o cierres la sesión. El servicio push transmite nuestros mensajes y no puede leerlos.",
     noAccount: "Puedes jugar todas las partidas sin cuenta. En ese caso no sabemos nada de ti, salvo las partidas que jugaste.",
     share: "Con quién lo compartimos",
     shareText: (d) => "Con nadie. Hay dos excepciones: cuando la ley nos obliga y cuando la empresa que gestiona " + d.site + " pasa a otro propietario, que quedará sujeto a esta política.",
@@ -825,5 +830,12 @@ export const messages: PagesMessages = {
     offer: "Como app: a un toque, también sin conexión.",
     install: "Instalar",
     later: "Ahora no"
+  },
+  reminder: {
+    title: "Recordatorio diario",
+    note: "Solo si para entonces no has terminado una partida de hoy.",
+    hour: "Hora",
+    denied: "Tu navegador bloquea las notificaciones de este sitio. Permítelas en sus ajustes e inténtalo de nuevo.",
+    failed: "Este navegador no puede recibir recordatorios ahora. Inténtalo más tarde."
   }
 }

@@ -510,6 +510,10 @@ export const messages: PagesMessages = {
     NOT_HOST: "Seul l’hôte peut lancer la course.",
     TOO_FEW_PLAYERS: "Il faut deux joueurs présents pour une course.",
     RACE_NOT_OVER: "Cette course n’est pas terminée.",
+    PUSH_ENDPOINT: "Le service push de ce navigateur ne peut pas être utilisé.",
+    PUSH_KEYS: "Le service push de ce navigateur ne peut pas être utilisé.",
+    REMINDER_HOUR: "Choisissez une autre heure.",
+    TIME_ZONE: "Le serveur ne connaît pas le fuseau horaire de votre navigateur.",
     MOVE_LINK: "Ce code a déjà servi, a expiré ou est mal saisi.",
     LOGGED_IN: "Une session est ouverte ici. Déconnectez-vous d’abord, ou connectez-vous sur l’autre appareil : ses parties rejoindront votre compte.",
     NOTHING_TO_MOVE: "Il n’y a encore rien à transférer. Jouez d’abord une partie.",
@@ -789,6 +793,7 @@ export const messages: PagesMessages = {
     language: "La langue de votre compte, pour vous écrire dans cette langue. Un cookie retient la langue que vous choisissez.",
     groups: "Si vous rejoignez un groupe privé : votre participation. Les autres membres voient votre nom d’utilisateur, votre photo et les résultats de vos parties du jour, sauf si vous choisissez d’être invisible dans le groupe.",
     races: "Si vous rejoignez une course : les autres joueurs voient vos essais après chaque manche, et votre nom d’utilisateur si vous avez un compte.",
+    reminders: "Si vous activez les rappels : l’adresse que le service push de votre navigateur nous a donnée pour cela, l’heure, votre fuseau horaire et votre langue, jusqu’à ce que vous les désactiviez ou vous déconnectiez. Le service push transmet nos messages et ne peut pas les lire.",
     noAccount: "Vous pouvez jouer toutes les parties sans compte. Nous ne savons alors rien de vous, à part les parties que vous avez jouées.",
     share: "À qui nous les transmettons",
     shareText: (d) => "À personne, à deux exceptions près : si la loi nous y oblige, et si l’entreprise qui exploite " + d.site + " passe à un autre propriétaire, qui sera alors tenu par la présente politique.",
@@ -825,5 +830,12 @@ export const messages: PagesMessages = {
     offer: "En appli : à portée de doigt, même hors ligne.",
     install: "Installer",
     later: "Pas maintenant"
+  },
+  reminder: {
+    title: "Rappel quotidien",
+    note: "Seulement si vous n’avez pas encore terminé de partie du jour.",
+    hour: "Heure",
+    denied: "Votre navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages et réessayez.",
+    failed: "Ce navigateur ne peut pas recevoir de rappels pour le moment. Réessayez plus tard."
   }
 }

@@ -510,6 +510,10 @@ export const messages: PagesMessages = {
     NOT_HOST: "Solo l’host può avviare la gara.",
     TOO_FEW_PLAYERS: "Per una gara servono due giocatori presenti.",
     RACE_NOT_OVER: "Questa gara non è finita.",
+    PUSH_ENDPOINT: "Il servizio push di questo browser non può essere usato.",
+    PUSH_KEYS: "Il servizio push di questo browser non può essere usato.",
+    REMINDER_HOUR: "Scegli un’altra ora.",
+    TIME_ZONE: "Il server non conosce il fuso orario del tuo browser.",
     MOVE_LINK: "Questo codice è già stato usato, è scaduto o è scritto male.",
     LOGGED_IN: "Qui hai fatto l’accesso. Esci prima, oppure accedi sull’altro dispositivo: le sue partite si uniranno al tuo account.",
     NOTHING_TO_MOVE: "Non c’è ancora niente da spostare. Gioca prima una partita.",
@@ -789,6 +793,7 @@ export const messages: PagesMessages = {
     language: "La lingua del tuo account, per scriverti in quella lingua. Un cookie ricorda la lingua che scegli.",
     groups: "Se entri in un gruppo privato: la tua partecipazione. Gli altri membri vedono il tuo nome utente, la tua immagine e i risultati delle tue partite del giorno, a meno che tu non scelga di essere invisibile nel gruppo.",
     races: "Se entri in una gara: gli altri giocatori vedono i tuoi tentativi dopo ogni round e, se hai un account, il tuo nome utente.",
+    reminders: "Se attivi i promemoria: l’indirizzo che il servizio push del tuo browser ci ha dato per questo, l’ora, il tuo fuso orario e la tua lingua, finché non li disattivi o esci. Il servizio push inoltra i nostri messaggi e non può leggerli.",
     noAccount: "Puoi giocare ogni partita senza account. In quel caso di te non sappiamo nulla, a parte le partite che hai giocato.",
     share: "Con chi lo condividiamo",
     shareText: (d) => "Con nessuno. Ci sono due eccezioni: quando ci obbliga la legge, e quando l’attività che gestisce " + d.site + " passa a un altro proprietario, che sarà vincolato da questa informativa.",
@@ -825,5 +830,12 @@ export const messages: PagesMessages = {
     offer: "Come app: basta un tocco, anche offline.",
     install: "Installa",
     later: "Non ora"
+  },
+  reminder: {
+    title: "Promemoria quotidiano",
+    note: "Solo se per allora non hai finito una partita del giorno.",
+    hour: "Ora",
+    denied: "Il tuo browser blocca le notifiche di questo sito. Consentile nelle sue impostazioni e riprova.",
+    failed: "Questo browser ora non può ricevere promemoria. Riprova più tardi."
   }
 }

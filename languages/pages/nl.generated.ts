@@ -508,6 +508,10 @@ export const messages: PagesMessages = {
     NOT_HOST: "Alleen de host kan de race starten.",
     TOO_FEW_PLAYERS: "Voor een race moeten er twee spelers zijn.",
     RACE_NOT_OVER: "Deze race is nog niet afgelopen.",
+    PUSH_ENDPOINT: "De pushdienst van deze browser kan niet worden gebruikt.",
+    PUSH_KEYS: "De pushdienst van deze browser kan niet worden gebruikt.",
+    REMINDER_HOUR: "Kies een ander tijdstip.",
+    TIME_ZONE: "De server kent de tijdzone van je browser niet.",
     MOVE_LINK: "Deze code is gebruikt, verlopen of verkeerd getypt.",
     LOGGED_IN: "Je bent hier ingelogd. Log eerst uit, of log in op het andere apparaat: die spellen komen dan bij je account.",
     NOTHING_TO_MOVE: "Er is nog niets om te verhuizen. Speel eerst een spel.",
@@ -787,6 +791,7 @@ export const messages: PagesMessages = {
     language: "De taal van je account, zodat we je in die taal schrijven. Een cookie onthoudt de taal die je kiest.",
     groups: "Als je lid wordt van een privégroep: je lidmaatschap. De andere leden zien je gebruikersnaam, je foto en de resultaten van je dagelijkse spellen, tenzij je jezelf in de groep onzichtbaar maakt.",
     races: "Als je meedoet aan een race: de andere spelers zien na elke ronde je gokken, en je gebruikersnaam als je een account hebt.",
+    reminders: "Als je herinneringen aanzet: het adres dat de pushdienst van je browser ons daarvoor gaf, het tijdstip, je tijdzone en je taal, totdat je ze uitzet of uitlogt. De pushdienst geeft onze berichten door en kan ze niet lezen.",
     noAccount: "Je kunt elk spel zonder account spelen. Dan weten we niets over je, behalve welke spellen je hebt gespeeld.",
     share: "Met wie we het delen",
     shareText: (d) => "Met niemand. Er zijn twee uitzonderingen: als de wet ons ertoe verplicht, en als het bedrijf achter " + d.site + " overgaat naar een andere eigenaar, die dan aan dit beleid gebonden is.",
@@ -823,5 +828,12 @@ export const messages: PagesMessages = {
     offer: "Als app: één tik, ook offline.",
     install: "Installeren",
     later: "Niet nu"
+  },
+  reminder: {
+    title: "Dagelijkse herinnering",
+    note: "Alleen als je dan nog geen spel van vandaag hebt afgemaakt.",
+    hour: "Tijdstip",
+    denied: "Je browser blokkeert meldingen van deze site. Sta ze toe in de instellingen en probeer het opnieuw.",
+    failed: "Deze browser kan nu geen herinneringen krijgen. Probeer het later opnieuw."
   }
 }

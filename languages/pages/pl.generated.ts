@@ -511,6 +511,10 @@ export const messages: PagesMessages = {
     NOT_HOST: "Wyścig może zacząć tylko host.",
     TOO_FEW_PLAYERS: "Do wyścigu potrzeba dwóch obecnych graczy.",
     RACE_NOT_OVER: "Ten wyścig jeszcze się nie skończył.",
+    PUSH_ENDPOINT: "Nie można użyć usługi push tej przeglądarki.",
+    PUSH_KEYS: "Nie można użyć usługi push tej przeglądarki.",
+    REMINDER_HOUR: "Wybierz inną godzinę.",
+    TIME_ZONE: "Serwer nie zna strefy czasowej Twojej przeglądarki.",
     MOVE_LINK: "Ten kod jest już wykorzystany, wygasł albo zawiera literówkę.",
     LOGGED_IN: "Trwa tu twoja sesja. Najpierw się wyloguj albo zaloguj się na drugim urządzeniu: jego gry trafią wtedy na twoje konto.",
     NOTHING_TO_MOVE: "Nie ma jeszcze czego przenosić. Najpierw zagraj.",
@@ -790,6 +794,7 @@ export const messages: PagesMessages = {
     language: "Język twojego konta, abyśmy mogli w nim do ciebie pisać. Wybrany język zapamiętuje plik cookie.",
     groups: "Jeśli dołączasz do prywatnej grupy: twoją przynależność do niej. Pozostali członkowie widzą twoją nazwę użytkownika, zdjęcie i wyniki codziennych gier, chyba że ukryjesz się w grupie.",
     races: "Jeśli dołączasz do wyścigu: pozostali gracze widzą po każdej rundzie twoje strzały, a także nazwę użytkownika, jeśli masz konto.",
+    reminders: "Jeśli włączysz przypomnienia: adres, który podała nam do tego usługa push Twojej przeglądarki, godzinę, strefę czasową i język, dopóki ich nie wyłączysz albo się nie wylogujesz. Usługa push przekazuje nasze wiadomości i nie może ich odczytać.",
     noAccount: "W każdą grę możesz grać bez konta. Wtedy nie wiemy o tobie nic poza tym, jakie gry są już za tobą.",
     share: "Komu to udostępniamy",
     shareText: (d) => "Nikomu. Są dwa wyjątki: gdy zobowiązuje nas do tego prawo oraz gdy firma prowadząca " + d.site + " przejdzie na innego właściciela, którego ta polityka również będzie wiązać.",
@@ -826,5 +831,12 @@ export const messages: PagesMessages = {
     offer: "Jako aplikacja: jedno dotknięcie, także offline.",
     install: "Zainstaluj",
     later: "Nie teraz"
+  },
+  reminder: {
+    title: "Codzienne przypomnienie",
+    note: "Tylko jeśli do tej pory nie skończysz żadnej dzisiejszej gry.",
+    hour: "Godzina",
+    denied: "Twoja przeglądarka blokuje powiadomienia z tej strony. Zezwól na nie w jej ustawieniach i spróbuj ponownie.",
+    failed: "Ta przeglądarka nie może teraz otrzymywać przypomnień. Spróbuj później."
   }
 }

@@ -510,6 +510,10 @@ export const messages: PagesMessages = {
     NOT_HOST: "Só quem organiza a corrida pode começá-la.",
     TOO_FEW_PLAYERS: "Uma corrida precisa de dois jogadores presentes.",
     RACE_NOT_OVER: "Esta corrida não acabou.",
+    PUSH_ENDPOINT: "O serviço de push deste navegador não pode ser usado.",
+    PUSH_KEYS: "O serviço de push deste navegador não pode ser usado.",
+    REMINDER_HOUR: "Escolha outra hora.",
+    TIME_ZONE: "O servidor não conhece o fuso horário do seu navegador.",
     MOVE_LINK: "Este código já foi usado, expirou ou foi digitado errado.",
     LOGGED_IN: "Sua sessão está aberta aqui. Saia primeiro, ou entre no outro aparelho: os jogos dele passam para a sua conta.",
     NOTHING_TO_MOVE: "Ainda não há nada para passar. Jogue primeiro.",
@@ -789,6 +793,7 @@ export const messages: PagesMessages = {
     language: "O idioma da sua conta, para escrevermos nesse idioma. Um cookie guarda o idioma que você escolhe.",
     groups: "Se você entrar em um grupo privado: sua participação nele. Os outros membros veem seu nome de usuário, sua imagem e os resultados dos seus jogos diários, a menos que você fique invisível no grupo.",
     races: "Se você entrar em uma corrida: os outros jogadores veem seus palpites depois de cada rodada e, se você tiver conta, seu nome de usuário.",
+    reminders: "Se você ativar os lembretes: o endereço que o serviço de push do seu navegador nos deu para isso, a hora, seu fuso horário e seu idioma, até você desativá-los ou sair da conta. O serviço de push transmite nossas mensagens e não pode lê-las.",
     noAccount: "Você pode jogar todos os jogos sem conta. Nesse caso, não sabemos nada sobre você além dos jogos que jogou.",
     share: "Com quem compartilhamos",
     shareText: (d) => "Com ninguém. Há duas exceções: quando a lei nos obriga e quando a empresa que opera o " + d.site + " passa para outro proprietário, que ficará sujeito a esta política.",
@@ -825,5 +830,12 @@ export const messages: PagesMessages = {
     offer: "Como app: a um toque, mesmo offline.",
     install: "Instalar",
     later: "Agora não"
+  },
+  reminder: {
+    title: "Lembrete diário",
+    note: "Só se até lá você não tiver terminado um jogo do dia.",
+    hour: "Hora",
+    denied: "Seu navegador bloqueia as notificações deste site. Permita-as nas configurações dele e tente de novo.",
+    failed: "Este navegador não pode receber lembretes agora. Tente mais tarde."
   }
 }

@@ -505,6 +505,10 @@ export const messages: PagesMessages = {
     NOT_HOST: "Yarışı yalnızca ev sahibi başlatabilir.",
     TOO_FEW_PLAYERS: "Yarış için iki oyuncunun burada olması gerekir.",
     RACE_NOT_OVER: "Bu yarış bitmedi.",
+    PUSH_ENDPOINT: "Bu tarayıcının bildirim hizmeti kullanılamıyor.",
+    PUSH_KEYS: "Bu tarayıcının bildirim hizmeti kullanılamıyor.",
+    REMINDER_HOUR: "Başka bir saat seç.",
+    TIME_ZONE: "Sunucu, tarayıcının saat dilimini tanımıyor.",
     MOVE_LINK: "Bu kod kullanılmış, süresi dolmuş ya da yanlış yazılmış.",
     LOGGED_IN: "Burada oturumunuz açık. Önce çıkış yapın ya da diğer cihazda giriş yapın: oradaki oyunlar hesabınıza katılır.",
     NOTHING_TO_MOVE: "Henüz taşınacak bir şey yok. Önce bir oyun oynayın.",
@@ -784,6 +788,7 @@ export const messages: PagesMessages = {
     language: "Hesabınızın dili, size o dilde yazabilmemiz için. Seçtiğiniz dili bir çerez saklar.",
     groups: "Özel bir gruba katılırsanız: üyeliğiniz. Kendinizi grupta görünmez yapmadıkça diğer üyeler kullanıcı adınızı, resminizi ve günlük oyunlarınızın sonuçlarını görür.",
     races: "Bir yarışa katılırsanız: diğer oyuncular her turdan sonra tahminlerinizi, hesabınız varsa kullanıcı adınızı da görür.",
+    reminders: "Hatırlatmaları açarsan: tarayıcının anlık bildirim hizmetinin bunun için bize verdiği adres, saat, saat dilimin ve dilin; sen kapatana veya oturumu kapatana kadar. Bildirim hizmeti mesajlarımızı iletir, ama okuyamaz.",
     noAccount: "Her oyunu hesapsız oynayabilirsiniz. O zaman hakkınızda, oynadığınız oyunlar dışında hiçbir şey bilmeyiz.",
     share: "Kimlerle paylaşıyoruz?",
     shareText: (d) => "Hiç kimseyle. İki istisna var: yasaların bizi zorunlu tuttuğu durumlar ve " + d.site + " oyununu yürüten işletmenin başka bir sahibe devredilmesi. Yeni sahip de bu politikaya bağlı olur.",
@@ -820,5 +825,12 @@ export const messages: PagesMessages = {
     offer: "Uygulama olarak: bir dokunuş uzakta, çevrimdışı da.",
     install: "Yükle",
     later: "Şimdi değil"
+  },
+  reminder: {
+    title: "Günlük hatırlatma",
+    note: "Yalnızca o saate kadar günlük bir oyunu bitirmediysen.",
+    hour: "Saat",
+    denied: "Tarayıcın bu sitenin bildirimlerini engelliyor. Tarayıcının ayarlarından izin ver ve yeniden dene.",
+    failed: "Bu tarayıcı şu anda hatırlatma alamıyor. Daha sonra yeniden dene."
   }
 }

@@ -11,6 +11,7 @@ import { usePaste } from '../plays/usePaste.ts'
 import { type BoardAddress, gamePath } from '../kinds/boardAddress.ts'
 import { lateComponent } from '../loading/lateComponent.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
+import { useReminder } from '../reminder/useReminder.ts'
 import { useDailyLinks, playToday } from '../today/playToday.ts'
 import { useCurrentMode } from './currentMode.ts'
 import { gameTitle, usePageChange } from './usePageChange.ts'
@@ -47,6 +48,7 @@ export function AfterPaint({ path, board, homeDigits, config, dialog, ...rest }:
   usePageChange(path, board && gameTitle(config.siteName, board), () => onDialog(null))
   useEffect(renewLanguage, [])
   useEffect(takeBrowserOffer, [])
+  useReminder()
   useCurrentMode(path, homeDigits)
   useDailyLinks(board)
   usePaste(board)

@@ -65,8 +65,12 @@ afterEach(() => vi.unstubAllGlobals())
 const pathOf = (path: string | Request) => (typeof path === 'string' ? path : new URL(path.url).pathname)
 
 async function install(): Promise<void> {
+  await dispatch('install', {})
+}
+
+async function dispatch(type: string, event: object): Promise<void> {
   let done: Promise<unknown> = Promise.resolve()
-  handlers['install']?.({ waitUntil: (work: Promise<unknown>) => void (done = work) })
+  handlers[type]?.({ ...event, waitUntil: (work: Promise<unknown>) => void (done = work) })
   await done
 }
 
@@ -156,4 +160,33 @@ it('keeps the newest copy of a page of text, with the files that it names', asyn
   await visit('/numbers')
   expect(await stored.get('/numbers')?.text()).toBe(served['/numbers'])
   expect(stored.has('/assets/texts-2.js')).toBe(true)
+})
+
+it('shows the message of the server, with a badge on the app’s icon', async () => {
+  const showNotification = vi.fn<(title: string, options: object) => Promise<void>>()
+  const setAppBadge = vi.fn<() => Promise<void>>()
+  vi.stubGlobal('registration', { showNotification })
+  vi.stubGlobal('navigator', { setAppBadge })
+  await dispatch('push', { data: { json: () => ({ title: 'Waiting', body: 'Until midnight', off: 'End' }) } })
+  const options = { body: 'Until midnight', actions: [{ action: 'off', title: 'End' }] }
+  expect(showNotification).toHaveBeenCalledWith('Waiting', expect.objectContaining(options))
+  expect(setAppBadge).toHaveBeenCalledTimes(1)
+})
+
+it('a tap on the message opens the game or its page, and one on its action ends the messages', async () => {
+  const close = vi.fn<() => void>()
+  const [unsubscribe, focus, openWindow] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  const pages: object[] = []
+  vi.stubGlobal('registration', {
+    pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+  })
+  vi.stubGlobal('clients', { matchAll: () => Promise.resolve(pages), openWindow })
+  await dispatch('notificationclick', { notification: { close }, action: '' })
+  expect(openWindow).toHaveBeenCalledWith('/')
+  pages.push({ focus })
+  await dispatch('notificationclick', { notification: { close }, action: '' })
+  expect([openWindow, focus].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(unsubscribe).not.toHaveBeenCalled()
+  await dispatch('notificationclick', { notification: { close }, action: 'off' })
+  expect([openWindow, focus, unsubscribe, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 3])
 })

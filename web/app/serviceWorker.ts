@@ -13,8 +13,21 @@ type PageRequest = LifecycleEvent & {
   respondWith: (response: Promise<Response>) => void
 }
 
+type PushMessage = LifecycleEvent & {
+  /** What api/reminders/sendReminders.ts writes. */
+  data: { json: () => { title: string; body: string; off: string } } | null
+}
+
+type Tap = LifecycleEvent & { notification: Notification; action: string }
+
+type Page = { focus: () => Promise<unknown> }
+
 type Scope = EventTarget & {
   skipWaiting: () => Promise<void>
+  clients: {
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Page[]>
+    openWindow: (path: string) => Promise<unknown>
+  }
   registration: ServiceWorkerRegistration
 }
 
@@ -45,6 +58,8 @@ const LONGEST_INSTALL_MS = 300_000
 scope.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(install()))
 scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(activate()))
 scope.addEventListener('fetch', (event) => respond(event as PageRequest))
+scope.addEventListener('push', (event) => (event as PushMessage).waitUntil(remind(event as PushMessage)))
+scope.addEventListener('notificationclick', (event) => (event as Tap).waitUntil(answer(event as Tap)))
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -191,4 +206,25 @@ async function fetchAndKeep(request: Request): Promise<Response> {
 
 function later(cached: Response): Promise<Response> {
   return new Promise((resolve) => setTimeout(() => resolve(cached), TIMEOUT_MS))
+}
+
+const OFF = 'off'
+
+async function remind({ data }: PushMessage): Promise<void> {
+  if (!data) return
+  const { title, body, off } = data.json()
+  const options = { body, icon: '/icon-192.png', tag: 'reminder', actions: [{ action: OFF, title: off }] }
+  await scope.registration.showNotification(title, options)
+  await (navigator as Partial<Navigator>).setAppBadge?.()
+}
+
+/** The push service then refuses the next message, and the server forgets the subscription. */
+async function answer({ notification, action }: Tap): Promise<void> {
+  notification.close()
+  if (action === OFF) {
+    await (await scope.registration.pushManager.getSubscription())?.unsubscribe()
+    return
+  }
+  const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await (page ? page.focus() : scope.clients.openWindow('/'))
 }

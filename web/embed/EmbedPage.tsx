@@ -56,7 +56,14 @@ export function EmbedPage({ site, snippet, address, sandbox, width, height }: Em
         </code>
       </pre>
       <p>
-        <button type="button" id="copy" className="button" data-copied={textPageTexts.embed.copied} hidden>
+        <button
+          type="button"
+          id="copy"
+          className="button"
+          aria-live="polite"
+          data-copied={textPageTexts.embed.copied}
+          hidden
+        >
           {textPageTexts.embed.copy}
         </button>
       </p>

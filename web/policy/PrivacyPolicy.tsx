@@ -19,6 +19,7 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
         <li>{pageTexts.policy.language}</li>
         <li>{pageTexts.policy.groups}</li>
         <li>{pageTexts.policy.races}</li>
+        <li>{pageTexts.policy.reminders}</li>
       </ul>
       <p>{pageTexts.policy.noAccount}</p>
       <h2>{pageTexts.policy.share}</h2>

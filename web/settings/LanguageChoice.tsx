@@ -19,7 +19,7 @@ export function LanguageChoice() {
   const shown = selected === undefined ? present : selected
   const { run, isBusy, errorText } = useAsyncAction(() => applyLanguage(shown))
   return (
-    <div className="language-choice">
+    <div className="select-choice">
       <label htmlFor={id}>{texts.settings.language}</label>
       <select
         id={id}

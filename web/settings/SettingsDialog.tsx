@@ -13,7 +13,9 @@ import {
   type Setting,
 } from '../storage/setting.ts'
 import { useViewer } from '../viewer/viewer.ts'
+import { withPageTexts } from '../language/pageTexts.ts'
 import { texts } from '../language/texts.ts'
+import { lateComponent } from '../loading/lateComponent.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
@@ -85,9 +87,14 @@ export function Settings() {
         note={texts.settings.guessAsTextNote}
         setting={guessAsText}
       />
+      <LateReminder />
     </>
   )
 }
+
+const LateReminder = lateComponent('ReminderChoice', () =>
+  withPageTexts(import('../reminder/ReminderChoice.tsx')),
+)
 
 /** What belongs to the settings and is elsewhere. */
 export function SettingsLinks({ contactEmail, onLeave }: { contactEmail: string; onLeave?: () => void }) {

@@ -14,6 +14,7 @@ import { cleanUp as cleanUpRows } from '#api/accounts/deletion/cleanUp.ts'
 import { deleteLetterFiles } from '#workers/mail/deleteLetterFiles.ts'
 import { endAbandonedRounds, findUnendedRounds } from '#api/races/endRound.ts'
 import { endAbandonedStorms, findUnendedRuns } from '#api/storms/endStorm.ts'
+import { sendReminders as send } from '#api/reminders/sendReminders.ts'
 import { eraseDeleted, isErasureDue } from '#api/accounts/deletion/eraseDeleted.ts'
 
 /**
@@ -178,6 +179,15 @@ export const endRounds: Job = {
   run: (_payload, { deps }) => endAbandonedRounds(deps),
 }
 
+/** Sends the reminders that are due. */
+export const sendReminders: Job = {
+  name: 'sendReminders',
+  payload: z.strictObject({}),
+  // A run is queued after the end of the last one, so a push service that hangs holds one slot.
+  schedule: { pattern: '*/5 * * * *', tz: 'UTC' },
+  run: (_payload, { deps }) => send(deps),
+}
+
 /** Every job. */
 export const JOBS: readonly Job[] = [
   rollover,
@@ -191,4 +201,5 @@ export const JOBS: readonly Job[] = [
   erase,
   endStorms,
   endRounds,
+  sendReminders,
 ]

@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { removeDeadRows } from '#api/database/migration/rewriteTable.ts'
 
 /** The tables with personal data. */
-const TABLES = ['users', 'sign_ups', 'mails', 'pictures'] as const
+const TABLES = ['users', 'sign_ups', 'mails', 'pictures', 'reminders'] as const
 
 /** The bytes of several deletions are removed at once. */
 const DELAY_MS = 5 * 60_000

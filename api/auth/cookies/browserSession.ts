@@ -69,6 +69,8 @@ type BrowserRequest = {
   setLanguage: (language: Language) => void
   /** Logs a security event. */
   logSecurity: (event: SecurityEvent) => void
+  /** The token is that of a program. */
+  isProgram?: true
 }
 
 /** The requesting browser's session token, address and known-device cookie, for one request. */
@@ -96,6 +98,10 @@ export class BrowserSession {
   /** The cookie of a browser that has logged in before; see knownDevice.ts. */
   get knownDevice(): string | null {
     return this.#request.knownDevice
+  }
+
+  get isProgram(): boolean {
+    return this.#request.isProgram === true
   }
 
   get language(): BrowserLanguage {
@@ -203,6 +209,7 @@ export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply
 export function programOf(request: FastifyRequest, token: string): BrowserSession {
   const setNothing = () => undefined
   return new BrowserSession({
+    isProgram: true,
     token,
     knownDevice: null,
     address: () => clientAddress(request),

@@ -16,7 +16,10 @@ export async function deleteUnclaimedGames(
   await deleteGames(tx, [...owners, ...theirs.map(({ visitorId }) => visitorId)])
 }
 
-/** Withdraws the challenges and storms, revokes the replay links and deletes the practice games of players. */
+/**
+ * Withdraws the challenges, storms and offered history, revokes the replay links and deletes the practice games of
+ * players.
+ */
 export async function deleteGames(tx: Prisma.TransactionClient, playerIds: number[]): Promise<void> {
   const theirs = { in: playerIds }
   await tx.challenge.deleteMany({ where: { senderId: theirs } })
@@ -27,4 +30,5 @@ export async function deleteGames(tx: Prisma.TransactionClient, playerIds: numbe
   })
   await tx.replayLink.deleteMany({ where: { playerId: theirs } })
   await tx.practiceGame.deleteMany({ where: { playerId: theirs } })
+  await tx.move.deleteMany({ where: { playerId: theirs } })
 }

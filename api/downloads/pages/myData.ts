@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseTries } from '#api/accounts/refusals.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
@@ -26,7 +24,6 @@ const BUSY_SECONDS = 10
  * job has written; a visitor's is written at once. A request without a session reads nothing.
  */
 export function addMyDataRoute(app: FastifyInstance, deps: Deps): void {
-  let writing = 0
   const guarded = { exposeHeadRoute: false, onRequest: requireSameOrigin(deps.env) }
   app.get('/my-data', guarded, async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
@@ -35,16 +32,13 @@ export function addMyDataRoute(app: FastifyInstance, deps: Deps): void {
     if (session === null) return answer(deps, { request, reply: reply.status(404) }, 'nothing')
     const { playerId, endsAt } = session
     if (endsAt !== null) return await sendPrepared(deps, { request, reply }, playerId)
-    const isBusy = writing >= MAX_WRITING
-    const retryAfter = isBusy ? BUSY_SECONDS : await secondsToWait(deps, browser, playerId)
-    if (retryAfter > 0) {
-      void reply.status(429).header('retry-after', String(retryAfter))
+    const { ofPages: language } = languageOfRequest(request)
+    const written = await writeInTurn(deps, browser, { playerId, language })
+    if (typeof written === 'number') {
+      void reply.status(429).header('retry-after', String(written))
       return answer(deps, { request, reply }, 'tooMany')
     }
-    writing++
-    const { ofPages: language } = languageOfRequest(request)
-    // Not until the client has read the file, which `reply` would wait for.
-    const { handle, size } = await writeFile(deps, { playerId, language }).finally(() => writing--)
+    const { handle, size } = written
     return reply
       .type('application/zip')
       .header('content-length', size)
@@ -52,6 +46,23 @@ export function addMyDataRoute(app: FastifyInstance, deps: Deps): void {
       .send(handle.createReadStream({ start: 0 }))
   })
 }
+
+let writing = 0
+
+/** Writes an archive, unless too many are being written. Returns the seconds to wait for a refused one. */
+async function writeInTurn(deps: Deps, browser: BrowserSession, wanted: Wanted): Promise<Written | number> {
+  if (writing >= MAX_WRITING) return BUSY_SECONDS
+  // Not until the client has read the file.
+  writing++
+  try {
+    const retryAfter = await secondsToWait(deps, browser, wanted.playerId)
+    return retryAfter > 0 ? retryAfter : await writeUnnamed(deps, wanted)
+  } finally {
+    writing--
+  }
+}
+
+type Written = { handle: FileHandle; size: number }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
@@ -84,14 +95,14 @@ async function isGone(deps: Deps, download: Download): Promise<boolean> {
  * Writes the archive to a file without a name, which ends with its last reader: a client that reads slowly holds no
  * connection to PostgreSQL.
  */
-async function writeFile(deps: Deps, wanted: Wanted): Promise<{ handle: FileHandle; size: number }> {
+async function writeUnnamed(deps: Deps, wanted: Wanted): Promise<Written> {
   await mkdir(downloadFolder(deps), { recursive: true })
   const file = path.join(downloadFolder(deps), `${randomUUID()}.part`)
   const handle = await open(file, 'w+', 0o600)
   try {
     await rm(file)
-    const archive = Readable.from(writeArchive(deps, wanted))
-    await pipeline(archive, handle.createWriteStream({ autoClose: false }))
+    // A stream would keep the handle open.
+    await writeFile(handle, writeArchive(deps, wanted))
     return { handle, size: (await handle.stat()).size }
   } catch (error) {
     await handle.close()

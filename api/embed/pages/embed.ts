@@ -37,11 +37,14 @@ export function addEmbedRoutes(app: FastifyInstance, deps: Deps, website: Websit
 type Asked = { Querystring: { theme?: unknown; lang?: unknown } }
 
 /** The frame is the same for everybody: only its calls know the visitor. */
-function addFrame(app: FastifyInstance, { framePage, frameHeaders }: Website, digits: DigitCount): void {
+function addFrame(app: FastifyInstance, website: Website, digits: DigitCount): void {
+  const { framePage, frameHeaders, notFound } = website
   const path = `${EMBED}/${digits}`
   const pages = new Map(THEMES.map((theme) => [theme as unknown, framePage(path, theme)]))
   const system = framePage(path, 'system')
   app.get<Asked>(path, (request, reply) => {
+    // The page's script knows the frame by its address. At an encoded one, it would start the whole site.
+    if (request.url.split('?', 1)[0] !== path) return sendLocalPage(request, reply.status(404), notFound)
     const { theme, lang } = request.query
     const page = pages.get(theme) ?? system
     return sendLocalPage(request, reply.headers(frameHeaders), page, parseLanguage(lang))

@@ -85,6 +85,8 @@ export function addGraphqlRoute(
           : await answer.text()
         // Yoga names its media types once for each media type of the request.
         answer.headers.delete('accept')
+        // The whole body is sent at once.
+        answer.headers.delete('transfer-encoding')
         return reply.status(answer.status).headers(Object.fromEntries(answer.headers)).send(body)
       },
     })

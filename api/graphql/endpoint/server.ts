@@ -2,10 +2,12 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { createComplexityRule } from '@pothos/plugin-complexity'
 import {
   getOperationAST,
+  GraphQLError,
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   validate,
   type DocumentNode,
+  type ValidationRule,
 } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from '#api/graphql/context.ts'
@@ -82,9 +84,26 @@ function isSubscription(document: DocumentNode, operationName: string | undefine
   return getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION
 }
 
+const NoAliasedIntrospectionRule: ValidationRule = (context) => {
+  let isIntrospection = false
+  let hasAlias = false
+  return {
+    Field({ name, alias }) {
+      isIntrospection ||= name.value === '__schema' || name.value === '__type'
+      hasAlias ||= alias !== undefined
+    },
+    Document: {
+      leave() {
+        if (isIntrospection && hasAlias)
+          context.reportError(new GraphQLError('A document that reads the schema may have no aliases.'))
+      },
+    },
+  }
+}
+
 const refuseIntrospection: Plugin<Context, Context> = {
   onValidate({ context, addValidationRule }) {
-    // A program's author reads the schema.
-    if (context.scope === null) addValidationRule(NoSchemaIntrospectionCustomRule)
+    // A program's author reads the schema: once in a document, since one of many aliases has many megabytes.
+    addValidationRule(context.scope === null ? NoSchemaIntrospectionCustomRule : NoAliasedIntrospectionRule)
   },
 }

@@ -109,6 +109,11 @@ export type ReplacedToken = Prisma.ReplacedTokenModel
  */
 export type Session = Prisma.SessionModel
 /**
+ * Model Reminder
+ * A browser's subscription to reminders by Web Push. It ends with the session.
+ */
+export type Reminder = Prisma.ReminderModel
+/**
  * Model Analyst
  * An analyst, who may query all plays. Operators add and revoke analysts with npm run analysts.
  */

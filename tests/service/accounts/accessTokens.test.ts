@@ -60,6 +60,10 @@ test('a token for reading reads the plays of its player, and nothing else', asyn
   )
   expect(read.data).toMatchObject({ viewer: { play: { guesses: [{ guess: '46123' }] } } })
   expect(read.headers.getSetCookie()).toEqual([])
+  const twice = await ask(token, '{ a: __schema { types { name } } b: __schema { types { name } } }')
+  expect(twice.errors?.map(({ message }) => message)).toEqual([
+    'A document that reads the schema may have no aliases.',
+  ])
   const input = { gameId, row: 1, guess: '46180' }
   for (const [query, variables] of [
     [GUESS, { input }],

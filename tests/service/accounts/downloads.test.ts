@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { cleanUpDownloads, downloadFolder, listUnfinishedDownloads } from '#api/downloads/downloads.ts'
 import { writeDownload } from '#api/downloads/writeDownload.ts'
-import { act, lettersTo, loggedIn } from '#tests/kit/games/accountDocuments.ts'
+import { act, lettersTo, loggedIn, PASSWORD } from '#tests/kit/games/accountDocuments.ts'
 import {
   askMyData,
   downloadMyData,
@@ -132,4 +132,22 @@ test('requests have limits', async () => {
   expect(await requestDownload(account)).toBe('ViewerUpdated')
   await pool.query(`update downloads set status = 'FAILED'`)
   expect(await requestDownload(account)).toBe('TooManyTries')
+})
+
+test('a sign-up reveals neither an account nor another person', async () => {
+  await accountOf('victim')
+  const visitor = hilo.browse()
+  await visit(visitor)
+  await act(visitor, 'signUp', { email: 'Victim@example.com', username: 'curious', password: PASSWORD })
+  await act(visitor, 'signUp', { email: 'new@example.com', username: 'typed', password: PASSWORD })
+  const own = await downloadMyData(visitor)
+  expect(own.list('letters')).toEqual([])
+  expect(own.list('signUps').map(({ email }) => email)).toContain('new@example.com')
+  expect([...own.files.values()].join()).not.toContain('victim')
+
+  const guest = await loggedIn(hilo, { email: 'guest@example.com', username: 'guest' }, visitor)
+  await requestDownload(guest)
+  await writeDownloads(hilo)
+  const archive = await downloadMyData(guest)
+  expect([...archive.files.values()].join()).not.toContain('new@example.com')
 })

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,6 +17,7 @@ import { startHilo } from '#tests/kit/processes/hilo.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-own-data-'))
 afterAll(() => rm(dataDir, { recursive: true }))
+const P256DH = createECDH('prime256v1').generateKeys('base64url')
 const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
 const { pool } = hilo
 const EMAIL = 'ada@example.com'
@@ -50,6 +52,10 @@ async function signUp(browser: Browser): Promise<void> {
   await act(browser, 'logIn', { email: EMAIL, password: PASSWORD })
   await act(browser, 'changeUsername', { username: 'ada' })
   await browser.ask('mutation { createAccessToken(input: { scope: READ }) { __typename } }')
+  await browser.ask(
+    `mutation { setReminder(input: { endpoint: "https://push.example/ada", p256dh: "${P256DH}",
+      auth: "${'A'.repeat(22)}", hour: 20, timeZone: "Asia/Tokyo" }) { __typename } }`,
+  )
   await act(hilo.browse(), 'requestPasswordReset', { email: EMAIL })
   await act(hilo.browse(), 'signUp', { email: EMAIL, username: 'ada_2', password: PASSWORD })
 }
@@ -170,7 +176,6 @@ const STORED: Record<string, Stored> = {
     file: 'signUps',
     columns: {
       email: 'email',
-      username: 'username',
       language: 'language',
       created_at: 'createdAt',
       expires_at: 'expiresAt',
@@ -200,6 +205,17 @@ const STORED: Record<string, Stored> = {
       expires_at: 'expiresAt',
       ends_at: 'endsAt',
       scope: 'scope',
+    },
+  },
+  reminders: {
+    mine: `token_hash in (select token_hash from sessions where ${OWN})`,
+    file: 'reminders',
+    columns: {
+      hour: 'hour',
+      time_zone: 'timeZone',
+      language: 'language',
+      next_at: 'nextAt',
+      endpoint: 'endpoint',
     },
   },
   practice_games: {
@@ -360,6 +376,9 @@ const LEFT_OUT: Record<string, string> = {
   link_tokens: SECRET,
   replaced_tokens: SECRET,
   downloads: 'The archive itself.',
+  'reminders.token_hash': SECRET,
+  'reminders.p256dh': SECRET,
+  'reminders.auth': SECRET,
   moves: 'Hashes of the codes of an offer, for ten minutes.',
   finished_days: COPY,
   practice_scores: COPY,
@@ -377,6 +396,7 @@ const LEFT_OUT: Record<string, string> = {
   'password_resets.letter_id': SECRET,
   'sign_ups.id': ROW_ID,
   'sign_ups.letter_id': SECRET,
+  'sign_ups.username': 'Of strangers too, who typed the address: see downloads.test.ts.',
   'sign_ups.email_key': COPY,
   'sign_ups.username_key': COPY,
   'sign_ups.password_hash': SECRET,
@@ -496,7 +516,7 @@ test('a CSV file has the rows of its JSON file, and the readme explains each col
   const readme = archive.files.get('README.txt') ?? ''
   expect(readme).toContain('Deine Versuche.')
   const names = [...archive.files.keys()].filter((name) => name.endsWith('.csv'))
-  expect(names).toHaveLength(17)
+  expect(names).toHaveLength(18)
   for (const name of names) {
     const [header = '', ...lines] = (archive.files.get(name) ?? '').trim().split('\n')
     const rows = archive.list(name.slice(0, -4))

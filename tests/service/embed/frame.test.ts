@@ -43,13 +43,26 @@ test('every page may show the frames, and none the other pages', async () => {
     expect(headers).not.toHaveProperty('set-cookie')
     expect(headers['x-robots-tag']).toBe('noindex')
   }
-  for (const url of ['/embed', '/embed/8', '/embed/5/play', '/embed/5/x', '/digits5', '/oembed']) {
+  for (const url of [
+    '/embed',
+    '/embed/8',
+    '/embed/%35',
+    '/embed/5/play',
+    '/embed/5/x',
+    '/digits5',
+    '/oembed',
+  ]) {
     const { headers } = await hilo.app.inject(url)
     expect([url, headers['content-security-policy']]).toEqual([
       url,
       expect.stringContaining("frame-ancestors 'none'"),
     ])
   }
+})
+
+test('an encoded address is no frame: the script would not know it, and start the whole site', async () => {
+  expect((await hilo.app.inject('/embed/%35')).statusCode).toBe(404)
+  expect((await hilo.app.inject('/embed/5?lang=de')).statusCode).toBe(200)
 })
 
 test('the address of a frame chooses its colours and its language', async () => {

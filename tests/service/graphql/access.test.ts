@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { isObjectType, type GraphQLObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from '#api/graphql/endpoint/schema.ts'
@@ -23,6 +24,7 @@ import { shareReplay } from '#tests/kit/games/replays.ts'
 
 const hilo = await startHilo()
 const TARGET = '31415'
+const P256DH = createECDH('prime256v1').generateKeys('base64url')
 const gameId = await hilo.open(5, TARGET)
 
 type Person = { browser: Browser; marks: string[] }
@@ -61,6 +63,9 @@ const shared = { gameId: await hilo.open(6, '424242'), code: '' }
 await guess(owner.browser, { gameId: shared.gameId, row: 0, guess: '424242' })
 shared.code = await shareReplay(owner.browser, shared.gameId)
 const group = await createGroup(owner.browser)
+const REMINDER = (path: string) =>
+  `endpoint: "https://push.example/${path}", p256dh: "${P256DH}", auth: "${'A'.repeat(22)}", hour: 20, timeZone: "UTC"`
+await owner.browser.ask(`mutation { setReminder(input: { ${REMINDER('owner')} }) { __typename } }`)
 const storm = await startStorm(owner.browser, 4)
 const { code: stormCode } = await shareStorm(owner.browser, storm.id)
 const race = await createRace(owner.browser, { digits: 4, groupKey: group.key })
@@ -135,6 +140,8 @@ async function ownersRows(): Promise<unknown> {
       (select array_agg(races::text || race_members::text) from race_members join races using (race_id)
         where player_id = users.player_id) as races,
       (select array_agg(replay_links::text) from replay_links where player_id = users.player_id) as replay_links,
+      (select array_agg(reminders::text) from reminders join sessions using (token_hash)
+        where player_id = users.player_id) as reminders,
       (select array_agg(groups::text) from groups where owner_id = users.player_id) as groups,
       (select array_agg(group_members::text) from group_members where player_id = users.player_id) as memberships
      from users where email = $1`,
@@ -172,6 +179,7 @@ const QUERIES: Record<string, string> = {
   committedDay: 'committedDay',
   // Without the code, which only the sender's friends have.
   challenge: `challenge(code: "${'A'.repeat(22)}")`,
+  pushKey: 'pushKey',
   passwordResetEmail: `passwordResetEmail(code: "${'A'.repeat(43)}")`,
   replay: `replay(code: "${'A'.repeat(22)}")`,
   storm: `storm(code: "${'A'.repeat(22)}")`,
@@ -282,6 +290,11 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
     input: `code: "${'A'.repeat(22)}"`,
     answers: (caller) => (caller === 'other user' ? 'MoveRefused' : 'UnknownLink'),
   },
+  setReminder: {
+    input: REMINDER('elsewhere'),
+    answers: (caller) => (isReplaced(caller) ? 'OtherSession' : 'ViewerUpdated'),
+  },
+  endReminder: { answers: anybody('ViewerUpdated') },
   recordVisit: { answers: anybody('ViewerUpdated') },
   logOut: { answers: anybody('ViewerUpdated') },
 }
@@ -297,7 +310,7 @@ const SUBSCRIPTIONS: Record<string, string> = {
 const FIELDS = {
   everybodys: {
     Query:
-      'challenge committedDay firstDay group groupInvitation move node nodes passwordResetEmail race replay serverTime storm viewer',
+      'challenge committedDay firstDay group groupInvitation move node nodes passwordResetEmail pushKey race replay serverTime storm viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
     Subscription: 'crowdChanged groupChanged raceChanged',
     Commitment: 'digits hash isLate nonce target',
@@ -309,6 +322,7 @@ const FIELDS = {
     NotLoggedIn: 'code message retryAfter',
     ModeNotOffered: 'code message retryAfter',
     OtherStormRuns: 'code message retryAfter',
+    ReminderRefused: 'code message reason retryAfter',
     OtherSession: 'code message retryAfter',
     NotANumber: 'code message retryAfter',
     NotFound: 'code message retryAfter',
@@ -398,13 +412,14 @@ const FIELDS = {
     StormRecords: 'best last30Days today',
     StormUpdated: 'storm',
     Streak: 'countsToday current freezes frozen longest',
+    Reminder: 'hour',
     RaceGuessRefused: 'code message play race reason retryAfter',
     RacePlayed: 'play race',
     RaceRefused: 'code message reason retryAfter',
     RaceUpdated: 'race',
     UnplayedGame: 'day digits',
     Viewer:
-      'account allStatistics archivePlay challenges groups latestStorm month nextUnplayed play plays practice sessionHandle sessions ' +
+      'account allStatistics archivePlay challenges groups latestStorm month nextUnplayed play plays practice reminder sessionHandle sessions ' +
       'statistics stormRecords streak year',
     PlayConnection: 'edges pageInfo',
     PlayEdge: 'cursor node',

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { schema } from '#api/graphql/endpoint/schema.ts'
 import { act, PASSWORD, loggedIn } from '#tests/kit/games/accountDocuments.ts'
@@ -64,6 +65,14 @@ const mutations = ({
   requestDownload: null,
   createAccessToken: { scope: 'READ' },
   offerMove: null,
+  setReminder: {
+    endpoint: 'https://push.example/a',
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: 'A'.repeat(22),
+    hour: 20,
+    timeZone: 'UTC',
+  },
+  endReminder: null,
   cancelMove: null,
   takeMove: { code: 'A'.repeat(22) },
   logOut: null,

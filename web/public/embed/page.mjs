@@ -30,9 +30,7 @@ async function copySnippet(label) {
     return
   }
   copy.textContent = String(copy.dataset.copied)
-  copy.disabled = true
   setTimeout(() => {
     copy.textContent = label
-    copy.disabled = false
   }, 2000)
 }

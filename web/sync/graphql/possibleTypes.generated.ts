@@ -1,6 +1,6 @@
 export const POSSIBLE_TYPES = {
   Node: ["Game","Play","Challenge","Race","Storm"],
-  Refusal: ["FieldsRefused","TooManyTries","NotLoggedIn","OtherSession","UnknownLink","NotFound","ArchivePlayRefused","NotANumber","GroupRefused","AlreadyMember","GuessRefused","MoveRefused","StartNextGameRefused","RaceRefused","RaceGuessRefused","StormGuessRefused","ModeNotOffered","OtherStormRuns"],
+  Refusal: ["FieldsRefused","TooManyTries","NotLoggedIn","OtherSession","UnknownLink","NotFound","ArchivePlayRefused","NotANumber","GroupRefused","AlreadyMember","GuessRefused","MoveRefused","ReminderRefused","StartNextGameRefused","RaceRefused","RaceGuessRefused","StormGuessRefused","ModeNotOffered","OtherStormRuns"],
   ChallengeOfLink: ["Challenge","UnknownLink"],
   ViewerResult: ["ViewerUpdated"],
   OwnChangeResult: ["ViewerUpdated","NotLoggedIn","TooManyTries"],
@@ -26,6 +26,7 @@ export const POSSIBLE_TYPES = {
   OfferMoveResult: ["MoveOffered","MoveRefused","TooManyTries","OtherSession"],
   TakeMoveResult: ["ViewerUpdated","MoveRefused","UnknownLink","TooManyTries","OtherSession"],
   ResetPasswordResult: ["Done","FieldsRefused","UnknownLink","TooManyTries"],
+  SetReminderResult: ["ViewerUpdated","ReminderRefused","TooManyTries","OtherSession"],
   StartNextGameResult: ["PlayUpdated","StartNextGameRefused"],
   StartPracticeGameResult: ["PlayUpdated","TooManyTries","OtherSession"],
   LeaveRaceResult: ["ViewerUpdated","RaceRefused","NotFound","UnknownLink","TooManyTries","OtherSession"],

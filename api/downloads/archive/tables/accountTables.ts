@@ -53,17 +53,27 @@ const SESSIONS: ArchiveTable = {
     from sessions where player_id = any(${streamsIn(owner, values)}) order by created_at, handle`,
 }
 
-/** SQL: the sign-ups that wait for the account's address, or that the visitor sent. */
-const OWN_SIGN_UPS: ArchiveTable['select'] = (owner, values) => `
-  select * from sign_ups
-  where email_key = ${values.add(owner.emailKey, 'text')} or visitor_id = any(${streamsIn(owner, values)})`
+const REMINDERS: ArchiveTable = {
+  name: 'reminders',
+  columns: ['hour', 'timeZone', 'language', 'nextAt', 'endpoint'],
+  select: (owner, values) => `
+    select hour, time_zone as "timeZone", language, next_at as "nextAt", endpoint
+    from reminders join sessions using (token_hash)
+    where player_id = any(${streamsIn(owner, values)}) order by sessions.created_at, handle`,
+}
 
 const SIGN_UPS: ArchiveTable = {
   name: 'signUps',
   columns: ['email', 'username', 'language', 'createdAt', 'expiresAt'],
-  select: (owner, values) => `
-    select email, username, language, created_at as "createdAt", expires_at as "expiresAt"
-    from (${OWN_SIGN_UPS(owner, values)}) own order by id`,
+  // Of the account's address, or sent in the visitor's browser. A stranger may have chosen the name for the address,
+  // and a claimed visitor was perhaps somebody else.
+  select: ({ playerId, emailKey }, values) => {
+    const [own, address] = [values.add(playerId, 'integer'), values.add(emailKey, 'text')]
+    return `
+      select email, case when visitor_id = ${own} then username end as username, language,
+        created_at as "createdAt", expires_at as "expiresAt"
+      from sign_ups where email_key = ${address} or visitor_id = ${own} order by id`
+  },
 }
 
 const LETTERS: ArchiveTable = {
@@ -72,9 +82,7 @@ const LETTERS: ArchiveTable = {
   select: (owner, values) => `
     select kind as letter, recipient, username, language, attempts, created_at as "createdAt",
       sent_at as "sentAt"
-    from mails where player_id = any(${streamsIn(owner, values)})
-      or id in (select letter_id from (${OWN_SIGN_UPS(owner, values)}) own)
-    order by created_at, id`,
+    from mails where player_id = any(${streamsIn(owner, values)}) order by created_at, id`,
 }
 
 const GROUPS: ArchiveTable = {
@@ -93,4 +101,11 @@ const GROUPS: ArchiveTable = {
   }),
 }
 
-export const ACCOUNT_TABLES: readonly ArchiveTable[] = [HISTORIES, SESSIONS, LETTERS, SIGN_UPS, GROUPS]
+export const ACCOUNT_TABLES: readonly ArchiveTable[] = [
+  HISTORIES,
+  SESSIONS,
+  REMINDERS,
+  LETTERS,
+  SIGN_UPS,
+  GROUPS,
+]

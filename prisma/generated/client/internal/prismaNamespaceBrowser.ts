@@ -64,6 +64,7 @@ export const ModelName = {
   RateLimit: 'RateLimit',
   ReplacedToken: 'ReplacedToken',
   Session: 'Session',
+  Reminder: 'Reminder',
   Analyst: 'Analyst',
   Export: 'Export',
   Download: 'Download',
@@ -254,6 +255,20 @@ export const SessionScalarFieldEnum = {
 } as const
 
 export type SessionScalarFieldEnum = (typeof SessionScalarFieldEnum)[keyof typeof SessionScalarFieldEnum]
+
+
+export const ReminderScalarFieldEnum = {
+  tokenHash: 'tokenHash',
+  endpoint: 'endpoint',
+  p256dh: 'p256dh',
+  auth: 'auth',
+  hour: 'hour',
+  timeZone: 'timeZone',
+  language: 'language',
+  nextAt: 'nextAt'
+} as const
+
+export type ReminderScalarFieldEnum = (typeof ReminderScalarFieldEnum)[keyof typeof ReminderScalarFieldEnum]
 
 
 export const AnalystScalarFieldEnum = {

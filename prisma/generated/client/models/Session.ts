@@ -241,6 +241,7 @@ export type SessionWhereInput = {
   lastUsedAt?: Prisma.DateTimeFilter<"Session"> | Date | string
   scope?: Prisma.StringNullableFilter<"Session"> | string | null
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
+  reminder?: Prisma.XOR<Prisma.ReminderNullableScalarRelationFilter, Prisma.ReminderWhereInput> | null
 }
 
 export type SessionOrderByWithRelationInput = {
@@ -253,6 +254,7 @@ export type SessionOrderByWithRelationInput = {
   lastUsedAt?: Prisma.SortOrder
   scope?: Prisma.SortOrderInput | Prisma.SortOrder
   player?: Prisma.PlayerOrderByWithRelationInput
+  reminder?: Prisma.ReminderOrderByWithRelationInput
 }
 
 export type SessionWhereUniqueInput = Prisma.AtLeast<{
@@ -268,6 +270,7 @@ export type SessionWhereUniqueInput = Prisma.AtLeast<{
   lastUsedAt?: Prisma.DateTimeFilter<"Session"> | Date | string
   scope?: Prisma.StringNullableFilter<"Session"> | string | null
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
+  reminder?: Prisma.XOR<Prisma.ReminderNullableScalarRelationFilter, Prisma.ReminderWhereInput> | null
 }, "tokenHash" | "handle">
 
 export type SessionOrderByWithAggregationInput = {
@@ -309,6 +312,7 @@ export type SessionCreateInput = {
   lastUsedAt: Date | string
   scope?: string | null
   player: Prisma.PlayerCreateNestedOneWithoutSessionsInput
+  reminder?: Prisma.ReminderCreateNestedOneWithoutSessionInput
 }
 
 export type SessionUncheckedCreateInput = {
@@ -320,6 +324,7 @@ export type SessionUncheckedCreateInput = {
   endsAt?: Date | string | null
   lastUsedAt: Date | string
   scope?: string | null
+  reminder?: Prisma.ReminderUncheckedCreateNestedOneWithoutSessionInput
 }
 
 export type SessionUpdateInput = {
@@ -331,6 +336,7 @@ export type SessionUpdateInput = {
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   player?: Prisma.PlayerUpdateOneRequiredWithoutSessionsNestedInput
+  reminder?: Prisma.ReminderUpdateOneWithoutSessionNestedInput
 }
 
 export type SessionUncheckedUpdateInput = {
@@ -342,6 +348,7 @@ export type SessionUncheckedUpdateInput = {
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reminder?: Prisma.ReminderUncheckedUpdateOneWithoutSessionNestedInput
 }
 
 export type SessionCreateManyInput = {
@@ -427,6 +434,11 @@ export type SessionSumOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
 }
 
+export type SessionScalarRelationFilter = {
+  is?: Prisma.SessionWhereInput
+  isNot?: Prisma.SessionWhereInput
+}
+
 export type SessionCreateNestedManyWithoutPlayerInput = {
   create?: Prisma.XOR<Prisma.SessionCreateWithoutPlayerInput, Prisma.SessionUncheckedCreateWithoutPlayerInput> | Prisma.SessionCreateWithoutPlayerInput[] | Prisma.SessionUncheckedCreateWithoutPlayerInput[]
   connectOrCreate?: Prisma.SessionCreateOrConnectWithoutPlayerInput | Prisma.SessionCreateOrConnectWithoutPlayerInput[]
@@ -469,6 +481,20 @@ export type SessionUncheckedUpdateManyWithoutPlayerNestedInput = {
   deleteMany?: Prisma.SessionScalarWhereInput | Prisma.SessionScalarWhereInput[]
 }
 
+export type SessionCreateNestedOneWithoutReminderInput = {
+  create?: Prisma.XOR<Prisma.SessionCreateWithoutReminderInput, Prisma.SessionUncheckedCreateWithoutReminderInput>
+  connectOrCreate?: Prisma.SessionCreateOrConnectWithoutReminderInput
+  connect?: Prisma.SessionWhereUniqueInput
+}
+
+export type SessionUpdateOneRequiredWithoutReminderNestedInput = {
+  create?: Prisma.XOR<Prisma.SessionCreateWithoutReminderInput, Prisma.SessionUncheckedCreateWithoutReminderInput>
+  connectOrCreate?: Prisma.SessionCreateOrConnectWithoutReminderInput
+  upsert?: Prisma.SessionUpsertWithoutReminderInput
+  connect?: Prisma.SessionWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SessionUpdateToOneWithWhereWithoutReminderInput, Prisma.SessionUpdateWithoutReminderInput>, Prisma.SessionUncheckedUpdateWithoutReminderInput>
+}
+
 export type SessionCreateWithoutPlayerInput = {
   tokenHash: runtime.Bytes
   handle?: string
@@ -477,6 +503,7 @@ export type SessionCreateWithoutPlayerInput = {
   endsAt?: Date | string | null
   lastUsedAt: Date | string
   scope?: string | null
+  reminder?: Prisma.ReminderCreateNestedOneWithoutSessionInput
 }
 
 export type SessionUncheckedCreateWithoutPlayerInput = {
@@ -487,6 +514,7 @@ export type SessionUncheckedCreateWithoutPlayerInput = {
   endsAt?: Date | string | null
   lastUsedAt: Date | string
   scope?: string | null
+  reminder?: Prisma.ReminderUncheckedCreateNestedOneWithoutSessionInput
 }
 
 export type SessionCreateOrConnectWithoutPlayerInput = {
@@ -529,6 +557,66 @@ export type SessionScalarWhereInput = {
   scope?: Prisma.StringNullableFilter<"Session"> | string | null
 }
 
+export type SessionCreateWithoutReminderInput = {
+  tokenHash: runtime.Bytes
+  handle?: string
+  createdAt?: Date | string
+  expiresAt: Date | string
+  endsAt?: Date | string | null
+  lastUsedAt: Date | string
+  scope?: string | null
+  player: Prisma.PlayerCreateNestedOneWithoutSessionsInput
+}
+
+export type SessionUncheckedCreateWithoutReminderInput = {
+  tokenHash: runtime.Bytes
+  handle?: string
+  playerId: number
+  createdAt?: Date | string
+  expiresAt: Date | string
+  endsAt?: Date | string | null
+  lastUsedAt: Date | string
+  scope?: string | null
+}
+
+export type SessionCreateOrConnectWithoutReminderInput = {
+  where: Prisma.SessionWhereUniqueInput
+  create: Prisma.XOR<Prisma.SessionCreateWithoutReminderInput, Prisma.SessionUncheckedCreateWithoutReminderInput>
+}
+
+export type SessionUpsertWithoutReminderInput = {
+  update: Prisma.XOR<Prisma.SessionUpdateWithoutReminderInput, Prisma.SessionUncheckedUpdateWithoutReminderInput>
+  create: Prisma.XOR<Prisma.SessionCreateWithoutReminderInput, Prisma.SessionUncheckedCreateWithoutReminderInput>
+  where?: Prisma.SessionWhereInput
+}
+
+export type SessionUpdateToOneWithWhereWithoutReminderInput = {
+  where?: Prisma.SessionWhereInput
+  data: Prisma.XOR<Prisma.SessionUpdateWithoutReminderInput, Prisma.SessionUncheckedUpdateWithoutReminderInput>
+}
+
+export type SessionUpdateWithoutReminderInput = {
+  tokenHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  handle?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  player?: Prisma.PlayerUpdateOneRequiredWithoutSessionsNestedInput
+}
+
+export type SessionUncheckedUpdateWithoutReminderInput = {
+  tokenHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  handle?: Prisma.StringFieldUpdateOperationsInput | string
+  playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+}
+
 export type SessionCreateManyPlayerInput = {
   tokenHash: runtime.Bytes
   handle?: string
@@ -547,6 +635,7 @@ export type SessionUpdateWithoutPlayerInput = {
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reminder?: Prisma.ReminderUpdateOneWithoutSessionNestedInput
 }
 
 export type SessionUncheckedUpdateWithoutPlayerInput = {
@@ -557,6 +646,7 @@ export type SessionUncheckedUpdateWithoutPlayerInput = {
   endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   scope?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reminder?: Prisma.ReminderUncheckedUpdateOneWithoutSessionNestedInput
 }
 
 export type SessionUncheckedUpdateManyWithoutPlayerInput = {
@@ -581,6 +671,7 @@ export type SessionSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   lastUsedAt?: boolean
   scope?: boolean
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
+  reminder?: boolean | Prisma.Session$reminderArgs<ExtArgs>
 }, ExtArgs["result"]["session"]>
 
 export type SessionSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -621,6 +712,7 @@ export type SessionSelectScalar = {
 export type SessionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"tokenHash" | "handle" | "playerId" | "createdAt" | "expiresAt" | "endsAt" | "lastUsedAt" | "scope", ExtArgs["result"]["session"]>
 export type SessionInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
+  reminder?: boolean | Prisma.Session$reminderArgs<ExtArgs>
 }
 export type SessionIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
@@ -633,6 +725,7 @@ export type $SessionPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
   name: "Session"
   objects: {
     player: Prisma.$PlayerPayload<ExtArgs>
+    reminder: Prisma.$ReminderPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     tokenHash: runtime.Bytes
@@ -1050,6 +1143,7 @@ readonly fields: SessionFieldRefs;
 export interface Prisma__SessionClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   player<T extends Prisma.PlayerDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.PlayerDefaultArgs<ExtArgs>>): Prisma.Prisma__PlayerClient<runtime.Types.Result.GetResult<Prisma.$PlayerPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  reminder<T extends Prisma.Session$reminderArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Session$reminderArgs<ExtArgs>>): Prisma.Prisma__ReminderClient<runtime.Types.Result.GetResult<Prisma.$ReminderPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1485,6 +1579,25 @@ export type SessionDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Inter
    * Limit how many Sessions to delete.
    */
   limit?: number
+}
+
+/**
+ * Session.reminder
+ */
+export type Session$reminderArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Reminder
+   */
+  select?: Prisma.ReminderSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Reminder
+   */
+  omit?: Prisma.ReminderOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ReminderInclude<ExtArgs> | null
+  where?: Prisma.ReminderWhereInput
 }
 
 /**
