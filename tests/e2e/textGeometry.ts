@@ -88,9 +88,15 @@ function findTextFaults(): string[] {
   const faults: string[] = []
   const lines = textsOf(root).flatMap(linesOf)
   for (const line of lines) faults.push(...faultsOf(line))
-  for (const [index, line] of lines.entries()) {
-    const under = lines.slice(index + 1).find((other) => isOnOneLayer(line, other) && overlap(line, other))
-    if (under) faults.push(`"${line.text}" and "${under.text}" overlap`)
+  // A long page has thousands of lines, of which a few have the same height.
+  const falling = lines.toSorted((a, b) => a.top - b.top)
+  for (const [index, line] of falling.entries()) {
+    for (let next = index + 1; (falling[next]?.top ?? Infinity) < line.bottom; next++) {
+      const other = falling[next] as Line
+      if (!isOnOneLayer(line, other) || !overlap(line, other)) continue
+      faults.push(`"${line.text}" and "${other.text}" overlap`)
+      break
+    }
   }
   const sideways = Math.max(
     document.documentElement.scrollWidth - innerWidth,

@@ -23,7 +23,7 @@ for (const tour of TOURS) {
   }) => {
     await expectScreensInOrder(tour, { context, game, page, world }, [
       { px: 32, viewports: [SMALL_PHONE] },
-      { px: 16, viewports: [SMALL_PHONE, DESKTOP] },
+      { px: 16, viewports: [DESKTOP] },
     ])
   })
 }
@@ -39,7 +39,7 @@ test.describe('in further sizes and appearances, translated', () => {
         test.slow()
         await expectScreensInOrder(tour, { context, game, page, world }, [
           { px: 32, viewports: [PHONE, DESKTOP, LANDSCAPE] },
-          { px: 16, viewports: [AT_400, AT_200, SMALL_LANDSCAPE] },
+          { px: 16, viewports: [SMALL_PHONE, AT_400, AT_200, SMALL_LANDSCAPE] },
         ])
       },
     )
