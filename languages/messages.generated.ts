@@ -235,6 +235,9 @@ export type GameMessages = {
     candidatesNote: string
     guessAsText: string
     guessAsTextNote: string
+    reminder: string
+    reminderNote: string
+    reminderHour: string
     account: string
     move: string
     otherDevice: string
@@ -1246,9 +1249,6 @@ export type PagesMessages = {
     later: string
   }
   reminder: {
-    title: string
-    note: string
-    hour: string
     denied: string
     failed: string
   }

@@ -830,9 +830,6 @@ export const messages: PagesMessages = {
     later: "Nicht jetzt"
   },
   reminder: {
-    title: "Tägliche Erinnerung",
-    note: "Nur wenn du bis dahin noch kein Tagesspiel beendet hast.",
-    hour: "Uhrzeit",
     denied: "Dein Browser blockiert Mitteilungen dieser Seite. Erlaube sie in seinen Einstellungen und versuche es noch einmal.",
     failed: "Dieser Browser kann gerade keine Erinnerungen bekommen. Versuche es später noch einmal."
   }

@@ -830,9 +830,6 @@ export const messages: PagesMessages = {
     later: "Nóóót nóóów"
   },
   reminder: {
-    title: "Dáááily réééééminder",
-    note: "Óóónly ííf ýýýou háááve nóóót fííííínished áá dáááily gáááme býý thééén.",
-    hour: "Hóóóur",
     denied: "Ýýýour bróóóówser blóóóócks nóóóóóóótifications fróóóm thííís síííte. Ááállow thééém íín íííts séééééttings, ááánd trýýý ááágain.",
     failed: "Thííís bróóóówser cáááánnot gééét réééééminders nóóów. Trýýý ááágain láááter."
   }

@@ -830,9 +830,6 @@ export const messages: PagesMessages = {
     later: "Not now"
   },
   reminder: {
-    title: "Daily reminder",
-    note: "Only if you have not finished a daily game by then.",
-    hour: "Hour",
     denied: "Your browser blocks notifications from this site. Allow them in its settings, and try again.",
     failed: "This browser cannot get reminders now. Try again later."
   }

@@ -832,9 +832,6 @@ export const messages: PagesMessages = {
     later: "Ahora no"
   },
   reminder: {
-    title: "Recordatorio diario",
-    note: "Solo si para entonces no has terminado una partida de hoy.",
-    hour: "Hora",
     denied: "Tu navegador bloquea las notificaciones de este sitio. Permítelas en sus ajustes e inténtalo de nuevo.",
     failed: "Este navegador no puede recibir recordatorios ahora. Inténtalo más tarde."
   }

@@ -832,9 +832,6 @@ export const messages: PagesMessages = {
     later: "Pas maintenant"
   },
   reminder: {
-    title: "Rappel quotidien",
-    note: "Seulement si vous n’avez pas encore terminé de partie du jour.",
-    hour: "Heure",
     denied: "Votre navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages et réessayez.",
     failed: "Ce navigateur ne peut pas recevoir de rappels pour le moment. Réessayez plus tard."
   }

@@ -832,9 +832,6 @@ export const messages: PagesMessages = {
     later: "Non ora"
   },
   reminder: {
-    title: "Promemoria quotidiano",
-    note: "Solo se per allora non hai finito una partita del giorno.",
-    hour: "Ora",
     denied: "Il tuo browser blocca le notifiche di questo sito. Consentile nelle sue impostazioni e riprova.",
     failed: "Questo browser ora non può ricevere promemoria. Riprova più tardi."
   }

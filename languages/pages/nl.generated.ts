@@ -830,9 +830,6 @@ export const messages: PagesMessages = {
     later: "Niet nu"
   },
   reminder: {
-    title: "Dagelijkse herinnering",
-    note: "Alleen als je dan nog geen spel van vandaag hebt afgemaakt.",
-    hour: "Tijdstip",
     denied: "Je browser blokkeert meldingen van deze site. Sta ze toe in de instellingen en probeer het opnieuw.",
     failed: "Deze browser kan nu geen herinneringen krijgen. Probeer het later opnieuw."
   }

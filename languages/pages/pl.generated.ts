@@ -833,9 +833,6 @@ export const messages: PagesMessages = {
     later: "Nie teraz"
   },
   reminder: {
-    title: "Codzienne przypomnienie",
-    note: "Tylko jeśli do tej pory nie skończysz żadnej dzisiejszej gry.",
-    hour: "Godzina",
     denied: "Twoja przeglądarka blokuje powiadomienia z tej strony. Zezwól na nie w jej ustawieniach i spróbuj ponownie.",
     failed: "Ta przeglądarka nie może teraz otrzymywać przypomnień. Spróbuj później."
   }

@@ -832,9 +832,6 @@ export const messages: PagesMessages = {
     later: "Agora não"
   },
   reminder: {
-    title: "Lembrete diário",
-    note: "Só se até lá você não tiver terminado um jogo do dia.",
-    hour: "Hora",
     denied: "Seu navegador bloqueia as notificações deste site. Permita-as nas configurações dele e tente de novo.",
     failed: "Este navegador não pode receber lembretes agora. Tente mais tarde."
   }

@@ -827,9 +827,6 @@ export const messages: PagesMessages = {
     later: "Şimdi değil"
   },
   reminder: {
-    title: "Günlük hatırlatma",
-    note: "Yalnızca o saate kadar günlük bir oyunu bitirmediysen.",
-    hour: "Saat",
     denied: "Tarayıcın bu sitenin bildirimlerini engelliyor. Tarayıcının ayarlarından izin ver ve yeniden dene.",
     failed: "Bu tarayıcı şu anda hatırlatma alamıyor. Daha sonra yeniden dene."
   }

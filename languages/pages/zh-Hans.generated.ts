@@ -824,9 +824,6 @@ export const messages: PagesMessages = {
     later: "以后再说"
   },
   reminder: {
-    title: "每日提醒",
-    note: "仅当你到时还没有完成一道今日题目。",
-    hour: "时间",
     denied: "你的浏览器阻止了本站的通知。请在浏览器设置中允许，然后重试。",
     failed: "此浏览器现在无法接收提醒。请稍后再试。"
   }

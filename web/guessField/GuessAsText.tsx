@@ -5,7 +5,7 @@ import { addStyles } from '../loading/addStyles.ts'
 import { lateComponent } from '../loading/lateComponent.ts'
 import { guessAsText, useSetting } from '../storage/setting.ts'
 import type { GuessFieldProps } from './GuessField.tsx'
-import styles from './guessField.css?inline'
+import styles from './guessAsText.css?inline'
 
 addStyles(styles)
 

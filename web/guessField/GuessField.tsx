@@ -1,9 +1,13 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import { pageTexts } from '../language/pageTexts.ts'
 import { texts } from '../language/texts.ts'
+import { addStyles } from '../loading/addStyles.ts'
 import type { GameState } from '../plays/gameState.ts'
 import { COMMANDS, commandText, readEntry, type Command } from './entry.ts'
+import styles from './guessField.css?inline'
 import { keysToType } from './keysToType.ts'
+
+addStyles(styles)
 
 export type GuessFieldProps = {
   state: Pick<GameState, 'digits' | 'play' | 'typed' | 'place'>

@@ -1,18 +1,24 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { FormError } from '../form/FormError.tsx'
-import { pageTexts } from '../language/pageTexts.ts'
 import { formatTag } from '../language/numbers.ts'
 import { texts } from '../language/texts.ts'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
-import { endReminder, findHour, startReminder } from './reminder.ts'
+import { loadChunk } from '../loading/chunks.ts'
 import { readHour } from './storedReminder.ts'
+import { loadReminder } from './useReminder.ts'
 
 const FIRST_HOUR = 20
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** Turns the daily reminder of this browser on and off. Draws nothing in a browser without push messages. */
 export function ReminderChoice() {
-  return canPush() && <Choice />
+  // The server cannot know it.
+  const isOffered = useSyncExternalStore(
+    () => () => undefined,
+    canPush,
+    () => false,
+  )
+  return isOffered && <Choice />
 }
 
 // Undefined on plain HTTP, and on iOS outside of an installed app.
@@ -26,8 +32,8 @@ function Choice() {
     <>
       <RadioGroup
         key={resets}
-        legend={pageTexts.reminder.title}
-        note={pageTexts.reminder.note}
+        legend={texts.settings.reminder}
+        note={texts.settings.reminderNote}
         options={[
           ['off', texts.settings.off],
           ['on', texts.settings.on],
@@ -53,15 +59,18 @@ function useHour() {
   }
   useEffect(() => {
     if (readHour() !== null)
-      void findHour().then(
-        (found) => found === null && show(null),
-        () => undefined,
-      )
+      void loadChunk(loadReminder)
+        .then(({ findHour }) => findHour())
+        .then(
+          (found) => found === null && show(null),
+          () => undefined,
+        )
   }, [])
   const choose = (wanted: number | null) => {
     setHour(wanted)
     setErrorText(null)
     last.current = last.current.then(async () => {
+      const { endReminder, startReminder } = await loadChunk(loadReminder)
       const failure = await (wanted === null ? endReminder() : startReminder(wanted))
       setErrorText(failure)
       if (failure !== null) show(readHour())
@@ -74,7 +83,7 @@ function HourChoice({ hour, onChoose }: { hour: number; onChoose: (hour: number)
   const id = useId()
   return (
     <div className="select-choice">
-      <label htmlFor={id}>{pageTexts.reminder.hour}</label>
+      <label htmlFor={id}>{texts.settings.reminderHour}</label>
       <select id={id} value={hour} onChange={({ target }) => onChoose(Number(target.value))}>
         {HOURS.map((each) => (
           <option key={each} value={each}>

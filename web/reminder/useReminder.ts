@@ -4,7 +4,8 @@ import { loadChunk } from '../loading/chunks.ts'
 import { useViewer } from '../viewer/viewer.ts'
 import { currentSession, isTold, readHour } from './storedReminder.ts'
 
-const loadReminder = () => withPageTexts(import('./reminder.ts'))
+/** What a reminder needs of the server. It loads for a player who has one, or turns it on. */
+export const loadReminder = () => withPageTexts(import('./reminder.ts'))
 
 /** Tells the server of this browser's reminder once a day and after a login. Its row ends with the session. */
 export function useReminder(): void {

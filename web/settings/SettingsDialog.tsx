@@ -13,12 +13,11 @@ import {
   type Setting,
 } from '../storage/setting.ts'
 import { useViewer } from '../viewer/viewer.ts'
-import { withPageTexts } from '../language/pageTexts.ts'
 import { texts } from '../language/texts.ts'
-import { lateComponent } from '../loading/lateComponent.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
+import { ReminderChoice } from '../reminder/ReminderChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from './theme.ts'
 import './settings.css'
@@ -87,14 +86,10 @@ export function Settings() {
         note={texts.settings.guessAsTextNote}
         setting={guessAsText}
       />
-      <LateReminder />
+      <ReminderChoice />
     </>
   )
 }
-
-const LateReminder = lateComponent('ReminderChoice', () =>
-  withPageTexts(import('../reminder/ReminderChoice.tsx')),
-)
 
 /** What belongs to the settings and is elsewhere. */
 export function SettingsLinks({ contactEmail, onLeave }: { contactEmail: string; onLeave?: () => void }) {
