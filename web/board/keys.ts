@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { readDigits } from '#game/digits.ts'
 import type { Digit } from '#game/hints/keyboard.ts'
 
@@ -52,8 +52,8 @@ function isTile({ target }: { target: EventTarget }): boolean {
  * the key changed the board.
  */
 export function usePhysicalKeyboard(onKey: (key: Key) => boolean): void {
-  // A key can follow the first paint at once.
-  useLayoutEffect(() => {
+  // In the same phase as `replayEarlyPresses`: a key in between would count twice.
+  useEffect(() => {
     // Enter belongs to a link or button only if the player focused it with Tab. A clicked control also has
     // the focus, but an Enter for the board must not press it again.
     let focusIsMeant = false

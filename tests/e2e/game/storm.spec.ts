@@ -251,6 +251,8 @@ test('a friend finds the same numbers by a link, until it is withdrawn', async (
   await expect(friend.getByText('To beat: 1 number')).toBeVisible()
   await friend.getByRole('button', { name: 'Start the clock' }).click()
   await expect(friend.getByRole('timer')).toBeVisible()
+  // The board listens after its first frame.
+  await friend.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
   await enterGuess(friend, first)
   await expect(count(friend)).toHaveText('1 found')
 
