@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isAccessToken } from '#api/auth/codes.ts'
 import { programOf } from '#api/auth/cookies/browserSession.ts'
 import { findAccess } from '#api/accounts/tokens/findAccess.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { promptedPassword, promptForToken } from '#api/http/tokenPrompt.ts'
 import { addGraphiql, type Tab } from '#api/pages/graphiql.ts'
 
 const PATH = '/api/graphiql/'
@@ -36,31 +37,20 @@ query Today {
 export function addPlayerGraphiql(app: FastifyInstance, deps: Deps): void {
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const token = tokenOf(request)
+      const token = promptedPassword(request)
       const access = isAccessToken(token) ? await findAccess(deps, programOf(request, token)) : null
-      return access === null ? refuse(request, reply, token) : undefined
+      return access === null ? promptForToken(request, reply, { token, ...PROMPT }) : undefined
     })
     addGraphiql(scope, PATH, (request) => ({
       title: `${deps.env.siteName} - GraphQL`,
-      token: tokenOf(request),
+      token: promptedPassword(request),
       tabs: TABS,
     }))
     done()
   })
 }
 
-/** The password of basic authentication; '' without one. */
-function tokenOf({ headers }: FastifyRequest): string {
-  const sent = /^basic +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-  return Buffer.from(sent, 'base64').toString().split(':').slice(1).join(':')
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply {
-  // A browser's first request has no token.
-  if (token !== '') request.server.logSecurity(request, { event: 'tokenRefused' })
-  return reply
-    .status(401)
-    .header('www-authenticate', 'Basic realm="Any name, and an access token as password", charset="UTF-8"')
-    .header('cache-control', 'no-store')
-    .send({ error: true, message: 'This needs an access token as the password.' })
+const PROMPT = {
+  challenges: 'Basic realm="Any name, and an access token as password", charset="UTF-8"',
+  message: 'This needs an access token as the password.',
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
+import { promptedPassword, promptForToken } from '#api/http/tokenPrompt.ts'
 import { findAnalyst } from '#api/analysts/analysts.ts'
 
 declare module 'fastify' {
@@ -17,8 +18,9 @@ export const PUBLIC_FILES = `${PREFIX}assets/`
 export function guardAnalystRoutes(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('analyst', null)
   const requireAnalyst = async (request: FastifyRequest, reply: FastifyReply) => {
-    request.analyst = await findAnalyst(deps, analystTokenOf(request))
-    return request.analyst === null ? refuseToken(request, reply) : undefined
+    const token = analystTokenOf(request)
+    request.analyst = await findAnalyst(deps, token)
+    return request.analyst === null ? promptForToken(request, reply, { token, ...PROMPT }) : undefined
   }
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith(PREFIX) || route.url.startsWith(PUBLIC_FILES)) return
@@ -27,22 +29,13 @@ export function guardAnalystRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The token of a request: a bearer token, or the password of basic authentication; '' without one. */
-export function analystTokenOf({ headers }: FastifyRequest): string {
-  const [, scheme = '', sent = ''] = /^(bearer|basic) +(\S+)$/i.exec(headers.authorization ?? '') ?? []
-  if (scheme.toLowerCase() === 'bearer') return sent
-  return Buffer.from(sent, 'base64').toString().split(':').slice(1).join(':')
+export function analystTokenOf(request: FastifyRequest): string {
+  const bearer = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return bearer ?? promptedPassword(request)
 }
 
-function refuseToken(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A browser's first request has no token.
-  if (analystTokenOf(request) !== '') request.server.logSecurity(request, { event: 'tokenRefused' })
-  return reply
-    .status(401)
-    .header('www-authenticate', CHALLENGES)
-    .header('cache-control', 'no-store')
-    .send({ error: true, message: 'This needs an analyst’s token: as a bearer token, or as the password.' })
+const PROMPT = {
+  // The browser sends the token for every address below /analysts/. Chromium sees only the first scheme of a header.
+  challenges: ['Basic realm="Analysts: any name, and the token as password", charset="UTF-8"', 'Bearer'],
+  message: 'This needs an analyst’s token: as a bearer token, or as the password.',
 }
-
-// The browser prompts for the token, then sends it for every address below /analysts/. Chromium sees only the
-// first scheme of a header.
-const CHALLENGES = ['Basic realm="Analysts: any name, and the token as password", charset="UTF-8"', 'Bearer']
