@@ -1,9 +1,11 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { follow, lagOf, waitingSince } from '#api/projections/follow.ts'
+import { follow, lagOf, waitingSince, type Step } from '#api/projections/follow.ts'
 import { publishGroupsOf } from '#api/groups/publishGroupsOf.ts'
 import { weekScores } from '#api/projections/weekScores.ts'
 import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
+import type { Projection } from '#api/projections/projectInto.ts'
 import { followedProjections } from '#api/projections/projection.ts'
+import { gameHistograms } from '#api/projections/scoreCounts.ts'
 
 /**
  * Updates the projections that follow the log. After each step it publishes the games whose crowd changed and
@@ -11,20 +13,23 @@ import { followedProjections } from '#api/projections/projection.ts'
  * left: they wait for an older transaction, or another process projects them.
  */
 export async function projectCrowds(deps: Deps): Promise<{ isBehind: boolean }> {
-  const { pool, pubSub } = deps
-  let lag = 0
-  for (const projection of followedProjections) {
-    for (let passed = Infinity; passed > 0;) {
-      const step = await follow(pool, projection)
-      passed = step.passed
-      // The standings of groups follow from one projection, the figures of a game from the other. A claimed
-      // visitor has no new results, so only members themselves count.
-      if (projection.table === weekScores.table) await publishGroupsOf(deps, step.playerIds)
-      else if (step.gameIds.length > 0) pubSub.publish('crowdChanged', step.gameIds)
+  // In turns, so that the backlog of one, which may be new, does not delay the others.
+  for (let passed = Infinity; passed > 0;) {
+    passed = 0
+    for (const projection of followedProjections) {
+      const step = await follow(deps.pool, projection)
+      await publish(deps, projection, step)
+      passed += step.passed
     }
-    lag += await lagOf(pool, projection)
   }
-  return { isBehind: lag > 0 }
+  const lags = await listProjectionLags(deps)
+  return { isBehind: lags.some(({ lag }) => lag > 0) }
+}
+
+// A claimed visitor has no new results, so only members themselves count.
+async function publish(deps: Deps, { table }: Projection, { gameIds, playerIds }: Step): Promise<void> {
+  if (table === weekScores.table) await publishGroupsOf(deps, playerIds)
+  if (table === gameHistograms.table && gameIds.length > 0) deps.pubSub.publish('crowdChanged', gameIds)
 }
 
 /** The number of pending events of each projection that this job updates. */

@@ -1,6 +1,7 @@
 import type { Projection } from './projectInto.ts'
 import { claims, committedDays, excusedDays, games, statisticsResets } from './facts.ts'
 import { finishedDays } from './finishedDays.ts'
+import { playCounts } from './playCounts.ts'
 import { gameHistograms, practiceScores } from './scoreCounts.ts'
 import { plays } from './plays.ts'
 import { raceRounds } from './races.ts'
@@ -23,6 +24,6 @@ export const projections: readonly Projection[] = [
 ]
 
 /** All projections that follow the log asynchronously, in batches. */
-export const followedProjections: readonly Projection[] = [gameHistograms, weekScores]
+export const followedProjections: readonly Projection[] = [gameHistograms, weekScores, playCounts]
 
 export const allProjections: readonly Projection[] = [...projections, ...followedProjections]

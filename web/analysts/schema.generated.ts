@@ -72,6 +72,8 @@ export type Cohort = {
   isPartial: Scalars['Boolean']['output'];
   /** Number of players in the cohort. */
   players: Scalars['Int']['output'];
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
   /** Monday of the week. */
   week: Scalars['Day']['output'];
 };
@@ -87,6 +89,8 @@ export type Durations = {
   plays: Scalars['Int']['output'];
   /** Quantiles of the seconds, with linear interpolation; null without plays. */
   quantiles?: Maybe<Array<Scalars['Float']['output']>>;
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
 };
 
 
@@ -423,6 +427,8 @@ export type GuessesOfRow = {
   rightPlaces: Scalars['Float']['output'];
   /** The board’s row, 0 for the first. */
   row: Scalars['Int']['output'];
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
 };
 
 /** All mutations. Each returns a union of its possible results. */
@@ -455,6 +461,8 @@ export type Opening = {
   guess: Scalars['String']['output'];
   /** Number of plays that began with this guess. */
   plays: Scalars['Int']['output'];
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
   /** Share of all plays, 0 to 1. */
   share: Scalars['Float']['output'];
   /** Number of plays won in any row. */
@@ -697,7 +705,7 @@ export type Query = {
   activePlayers: ActivePlayerConnection;
   /** How far the analysis of plays has come. Costs 80. */
   analysisProgress: AnalysisProgress;
-  /** How long the finished daily plays in the games of some days took. Costs 200, plus 10 for each day. */
+  /** How long the finished daily plays in the games of some days took. Costs 200, plus 2 for each day, or 20 if `exact`. */
   durations: Durations;
   /** Events. Without `gameId`, `since` and `until`, or for one player: in log order. With `gameId`: by player, then in play order. With `since` or `until`: by time. `gameId` with a time costs 100 more. `totalCount` is exact for one player, an estimate for all events, otherwise null. In log order, paging with `after` never skips an event. New events may appear with a short delay. */
   events: EventConnection;
@@ -709,15 +717,15 @@ export type Query = {
   groupSizes: Array<GroupSizes>;
   /** Guesses. Same order, `totalCount` and cost as `events` with the same arguments. */
   guesses: GuessConnection;
-  /** Hints and ignored arrows by row, in daily plays of one digit count and in games that are no longer running. With `status: DEFEAT`: the hints before a loss. Omits rows without a guess. Costs 200, plus 40 for each day. */
+  /** Hints and ignored arrows by row, in daily plays of one digit count and in games that are no longer running. With `status: DEFEAT`: the hints before a loss. Omits rows without a guess. Costs 200, plus 2 for each day, or 20 if `exact`. */
   guessesByRow: Array<GuessesOfRow>;
-  /** Results of new players by the number of their play: of the players whose first daily play of the digit count is in the games of some days, the first, second, third of their plays in these games. A visitor and the account that took over its plays count as one player. Costs 200, plus 10 for each day. */
+  /** Results of new players by the number of their play: of the players whose first daily play of the digit count is in the games of some days, the first, second, third of their plays in these games. A visitor and the account that took over its plays count as one player. Costs 200, plus 2 for each day, or 20 if `exact`. */
   learningCurve: Array<ScoresOfNumber>;
   /** The object with this global id; null if none exists. */
   node?: Maybe<Node>;
   /** The objects with these global ids, in the same order; null as in `node`. At most 100. */
   nodes: Array<Maybe<Node>>;
-  /** The first guesses in games of one digit count that are no longer running, except practice games, challenges, storms and races. `totalCount` is exact. Each page costs 200 more, plus 20 for each day. */
+  /** The first guesses in games of one digit count that are no longer running, except practice games, challenges, storms and races. `totalCount` counts the guesses of the sample. Each page costs 200 more, plus 2 for each day, or 20 if `exact`. */
   openings: OpeningConnection;
   /** All players that ever had a session, by first visit. `totalCount` is an estimate. */
   players: PlayerConnection;
@@ -727,15 +735,15 @@ export type Query = {
   rateLimit: RateLimit;
   /** How many seconds these data are behind the game: the age of the first event that they lack. 0 if they lack none, and always 0 if the site has no replica for analysts. */
   replicationLag: Scalars['Float']['output'];
-  /** Retention by week, over all digit counts. A visitor and the account that took over its plays count as one player. A play counts in the week in which it began. Costs 4000. */
+  /** Retention by week, over all digit counts. A visitor and the account that took over its plays count as one player. A play counts in the week in which it began. Costs 1000, or 4000 if `exact`. */
   retention: Array<Cohort>;
-  /** Retention by day: how many players return 1, 7 and 28 days after their first daily play, which is in the games of some days. A visitor and the account that took over its plays count as one player. Costs 200, plus 10 for each day. */
+  /** Retention by day: how many players return 1, 7 and 28 days after their first daily play, which is in the games of some days. A visitor and the account that took over its plays count as one player. Costs 200, plus 2 for each day, or 20 if `exact`. */
   returnRates: Array<ReturnRate>;
   /** Like `returnRates`, for each period, oldest first. Omits periods without a new player. */
   returnRatesOverTime: Array<ReturnRatesOfPeriod>;
   /** Results of all plays of one digit count in the games of some days. A play of a game without a day counts on the day on which it began. Costs 80, plus 4 for each ten days. */
   scores: Scores;
-  /** Results of the daily plays in the games of some days, by the weekday and hour of their first guess, from Monday on. Omits hours without a play. Costs 200, plus 10 for each day. */
+  /** Results of the plays in the games of some days, by the weekday of their day and the hour of their first guess, from Monday on. Omits hours without a play. Costs 80, plus 4 for each ten days. */
   scoresByHour: Array<ScoresOfHour>;
   /** Like `scores`, for each period, oldest first. Omits periods without a play. */
   scoresOverTime: Array<ScoresOfPeriod>;
@@ -743,7 +751,7 @@ export type Query = {
   skillAndLuck: SkillAndLuck;
   /** Like `skillAndLuck`, for each period, oldest first. Omits periods without a finished play. */
   skillAndLuckOverTime: Array<SkillAndLuckOfPeriod>;
-  /** Streaks by length, shortest first: unbroken runs of days, within some days, on which a player finished a daily game. Unlike on the profile, freezes and excused days do not count: each missed day ends a streak. A visitor and the account that took over its plays count as one player. Costs 200, plus 10 for each day. */
+  /** Streaks by length, shortest first: unbroken runs of days, within some days, on which a player finished a daily game. Unlike on the profile, freezes and excused days do not count: each missed day ends a streak. A visitor and the account that took over its plays count as one player. Costs 200, plus 2 for each day, or 20 if `exact`. */
   streakLengths: Array<StreakLength>;
 };
 
@@ -763,6 +771,7 @@ export type QueryActivePlayersArgs = {
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryDurationsArgs = {
   digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  exact?: Scalars['Boolean']['input'];
   from: Scalars['Day']['input'];
   to?: InputMaybe<Scalars['Day']['input']>;
 };
@@ -823,6 +832,7 @@ export type QueryGuessesArgs = {
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryGuessesByRowArgs = {
   digits: Scalars['DigitCount']['input'];
+  exact?: Scalars['Boolean']['input'];
   from: Scalars['Day']['input'];
   status?: InputMaybe<PlayStatus>;
   to?: InputMaybe<Scalars['Day']['input']>;
@@ -832,6 +842,7 @@ export type QueryGuessesByRowArgs = {
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryLearningCurveArgs = {
   digits: Scalars['DigitCount']['input'];
+  exact?: Scalars['Boolean']['input'];
   first?: Scalars['Int']['input'];
   from: Scalars['Day']['input'];
   to?: InputMaybe<Scalars['Day']['input']>;
@@ -855,6 +866,7 @@ export type QueryOpeningsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   digits: Scalars['DigitCount']['input'];
+  exact?: Scalars['Boolean']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
   from: Scalars['Day']['input'];
   kinds?: Array<PlayKind>;
@@ -894,6 +906,7 @@ export type QueryPlaysArgs = {
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryRetentionArgs = {
+  exact?: Scalars['Boolean']['input'];
   from: Scalars['Day']['input'];
   kinds?: Array<PlayKind>;
   to?: InputMaybe<Scalars['Day']['input']>;
@@ -904,6 +917,7 @@ export type QueryRetentionArgs = {
 export type QueryReturnRatesArgs = {
   days?: Array<Scalars['Int']['input']>;
   digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  exact?: Scalars['Boolean']['input'];
   from: Scalars['Day']['input'];
   to?: InputMaybe<Scalars['Day']['input']>;
 };
@@ -914,6 +928,7 @@ export type QueryReturnRatesOverTimeArgs = {
   by: Period;
   days?: Array<Scalars['Int']['input']>;
   digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  exact?: Scalars['Boolean']['input'];
   from: Scalars['Day']['input'];
   to?: InputMaybe<Scalars['Day']['input']>;
 };
@@ -923,6 +938,7 @@ export type QueryReturnRatesOverTimeArgs = {
 export type QueryScoresArgs = {
   digits: Scalars['DigitCount']['input'];
   from: Scalars['Day']['input'];
+  isHard?: InputMaybe<Scalars['Boolean']['input']>;
   kinds?: Array<PlayKind>;
   to?: InputMaybe<Scalars['Day']['input']>;
 };
@@ -932,6 +948,8 @@ export type QueryScoresArgs = {
 export type QueryScoresByHourArgs = {
   digits?: InputMaybe<Scalars['DigitCount']['input']>;
   from: Scalars['Day']['input'];
+  isHard?: InputMaybe<Scalars['Boolean']['input']>;
+  kinds?: Array<PlayKind>;
   to?: InputMaybe<Scalars['Day']['input']>;
 };
 
@@ -941,6 +959,7 @@ export type QueryScoresOverTimeArgs = {
   by: Period;
   digits: Scalars['DigitCount']['input'];
   from: Scalars['Day']['input'];
+  isHard?: InputMaybe<Scalars['Boolean']['input']>;
   kinds?: Array<PlayKind>;
   to?: InputMaybe<Scalars['Day']['input']>;
 };
@@ -966,6 +985,7 @@ export type QuerySkillAndLuckOverTimeArgs = {
 /** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryStreakLengthsArgs = {
   digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  exact?: Scalars['Boolean']['input'];
   from: Scalars['Day']['input'];
   to?: InputMaybe<Scalars['Day']['input']>;
 };
@@ -991,19 +1011,27 @@ export type Refusal = {
   message: Scalars['String']['output'];
 };
 
-/** How many new players returned a number of days after their first daily play. */
+/** How many new players returned a number of days after their first daily play. A return is a daily play which begins an hour or more after the last one of the first day: a session across midnight is no return. */
 export type ReturnRate = {
   __typename: 'ReturnRate';
+  /** Bounded retention: share of these players who returned on that day or an earlier one. */
+  boundedRate?: Maybe<Scalars['Float']['output']>;
   /** Number of days after the first play. */
   days: Scalars['Int']['output'];
   /** Whether that day is not over for the new players of all days, so that the figures are those of the first ones only. */
   isPartial: Scalars['Boolean']['output'];
+  /** Margin of `rate`: with a probability of 95%, that of all players is so near. 0 if all count. */
+  margin?: Maybe<Scalars['Float']['output']>;
   /** Number of new players for which that day is over. */
   players: Scalars['Int']['output'];
-  /** Share of these players that returned, 0 to 1; null without players. */
+  /** Share of these players who returned on exactly that day, 0 to 1; null without players. */
   rate?: Maybe<Scalars['Float']['output']>;
-  /** Number of these players with a daily play on exactly that day, which began an hour or more after the last one of the first day: a session across midnight is no return. */
+  /** Number of these players who returned on exactly that day. */
   returned: Scalars['Int']['output'];
+  /** Rolling retention: share of these players who returned on that day or any later one until now. */
+  rollingRate?: Maybe<Scalars['Float']['output']>;
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
 };
 
 /** Retention of the players whose first daily play was in one period’s games. */
@@ -1073,6 +1101,8 @@ export type ScoresOfNumber = {
   __typename: 'ScoresOfNumber';
   /** Number of the play among its player’s, 1 for the first. */
   number: Scalars['Int']['output'];
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
   /** Results of these plays. */
   scores: Scores;
 };
@@ -1192,6 +1222,8 @@ export type StreakLength = {
   days: Scalars['Int']['output'];
   /** Number of these streaks that reach the last day. While that day is today, streaks that reach yesterday count too: today can still extend them. */
   ongoing: Scalars['Int']['output'];
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
   /** Number of streaks of this length. */
   streaks: Scalars['Int']['output'];
 };

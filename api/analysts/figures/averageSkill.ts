@@ -5,8 +5,8 @@ import { isAhead } from '#api/projections/follow.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
-import { gamesOfDays } from '#api/analysts/lists/gamesOfDays.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
+import { gamesOf } from './spanOfMode.ts'
 
 /**
  * Sums over finished daily plays of games that are no longer running. `row` is null for the number of
@@ -27,19 +27,21 @@ export async function sumSkillOfDays(
   reading: Reading,
   { digits, from, to }: { digits: DigitCount; from: Day; to: Day },
 ): Promise<(SkillSum & { day: number })[]> {
-  const { least, below } = gamesOfDays({ from, to })
+  const hidden = firstHiddenGame(reading.at)
+  const games = gamesOf({ digits, from, to }).filter((id) => id < hidden)
   return await readRows(
     reading,
-    `select game_id / 10 as day, null::integer as row, count(*)::integer as plays, 0 as estimates, 0 as skill, 0 as luck
-      from plays
-      where game_id >= $1 and game_id < $2 and game_id % 10 = $3 and ${isOfKinds(RATED_KINDS)} and ${COUNTING_SCORE} is not null
-      group by day
+    `select day - date '1970-01-01' as day, null::smallint as row, sum(plays)::integer as plays, 0 as estimates,
+        0 as skill, 0 as luck
+      from play_counts
+      where digits = $2 and ${isOfKinds(RATED_KINDS)} and score > 0 and day between $3 and $4
+        and (day - date '1970-01-01') * 10 < $5::integer
+      group by 1
       union all
-      select game_id / 10, (row - 1)::integer, ${SUMS}
-      from play_analyses cross join lateral ${ROWS}
-      where game_id >= $1 and game_id < $2 and game_id % 10 = $3
-      group by 1, 2 order by 1, 2`,
-    [least, Math.min(below, firstHiddenGame(reading.at)), digits],
+      select game_id / 10, row, plays, estimates, skill::float8, luck::float8
+      from analyzed_rows where game_id = any ($1::integer[]) and plays > 0
+      order by 1, 2`,
+    [games, digits, from, to, hidden],
   )
 }
 
@@ -88,7 +90,7 @@ export async function getAnalysisProgress(reading: Reading): Promise<AnalysisPro
         (select at from events join projection_cursors cursor using (position)
           where projection = 'play_analyses' and not ${isAhead('cursor')}) as until,
         greatest(0, (select coalesce(sum(plays), 0) from game_histograms)
-          - (select coalesce(sum(plays), 0) from analyzed_games))::integer as waiting`,
+          - (select coalesce(sum(plays), 0) from analyzed_rows where row = 0))::integer as waiting`,
     [],
   )
   return rows[0] ?? { until: null, waiting: 0 }

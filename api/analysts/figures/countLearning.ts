@@ -1,6 +1,8 @@
 import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
-import { DAILY_PLAYS, gamesOf, isNewcomer, PERSON, PLAYS_OF_PERSONS, type SpanOfMode } from './spanOfMode.ts'
+import { playsOfSpan, isNewcomer } from './persons.ts'
+import { estimateOf, type Sampled } from './sample.ts'
+import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /** Number of `number`th plays of their players with one score. Score 0 stands for unfinished plays. */
 export type LearningCount = { number: number; score: number; plays: number }
@@ -11,22 +13,22 @@ export type LearningCount = { number: number; score: number; plays: number }
  */
 export async function countLearning(
   reading: Reading,
-  span: SpanOfMode,
+  span: Sampled<SpanOfMode>,
   most: number,
 ): Promise<LearningCount[]> {
   return await readRows<LearningCount>(
     reading,
     `with played as materialized (
-        select distinct on (player, game_id) ${PERSON} as player, game_id, ${COUNTING_SCORE} as score
-        from ${PLAYS_OF_PERSONS} where ${DAILY_PLAYS}
-        order by player, game_id, claims.position nulls first),
+        select distinct on (person, game_id) person, game_id, ${COUNTING_SCORE} as score
+        from ${playsOfSpan(span)} plays order by person, game_id, claimed nulls first),
       newcomers as materialized (
-        select player from (select distinct player from played order by player) begun where ${isNewcomer('begun.player')}),
+        select person from (select distinct person from played order by person) begun
+        where ${isNewcomer('begun.person', span)}),
       numbered as (
-        select score, row_number() over (partition by player order by game_id)::integer as number
-        from played join newcomers using (player))
-      select number, coalesce(score, 0) as score, count(*)::integer as plays
-      from numbered where number <= $3::integer group by 1, 2 order by 1`,
-    [gamesOf(span), span.digits, most],
+        select score, row_number() over (partition by person order by game_id)::integer as number
+        from played join newcomers using (person))
+      select number, coalesce(score, 0) as score, ${estimateOf('count(*)', span)} as plays
+      from numbered where number <= $2::integer group by 1, 2 order by 1`,
+    [gamesOf(span), most],
   )
 }

@@ -5,15 +5,9 @@ import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
-import {
-  DAILY_PLAYS,
-  gamesOf,
-  isNewcomer,
-  isReturn,
-  PERSON,
-  PLAYS_OF_PERSONS,
-  SESSION,
-} from './spanOfMode.ts'
+import { playsOfSpan, isNewcomer, isReturn, playsOfPersons, SESSION } from './persons.ts'
+import { estimateOf, type Sampled } from './sample.ts'
+import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /**
  * Players with their first play in the week from Monday `week`; `active`: how many played 0, 1, 2, … weeks
@@ -31,13 +25,18 @@ type Count = { first: number; later: number; players: number }
  */
 export async function countRetention(
   reading: Reading,
-  { kinds, from, to }: { kinds: readonly PlayKind[]; from: Day; to: Day },
+  { kinds, from, to, sampleShare }: Sampled<{ kinds: readonly PlayKind[]; from: Day; to: Day }>,
 ): Promise<Cohort[]> {
   const [first, last] = [weekOf(from), weekOf(to)]
-  const span = { digits: null, from: mondayOf(first), to: dayFromNumber(dayNumber(mondayOf(last + 1)) - 1) }
-  const rows = kinds.every((kind) => RATED_KINDS.includes(kind))
-    ? await readRows<Count>(reading, OF_DAILY_PLAYS, [gamesOf(span), span.digits, kinds])
-    : await readRows<Count>(reading, OF_ALL_PLAYS, [first, gamesOfDays(span).below, kinds])
+  const span = {
+    digits: null,
+    from: mondayOf(first),
+    to: dayFromNumber(dayNumber(mondayOf(last + 1)) - 1),
+    sampleShare,
+  }
+  const rows = isRated(kinds)
+    ? await readRows<Count>(reading, ofRatedPlays(span), [gamesOf(span)])
+    : await readRows<Count>(reading, ofAllPlays(kinds, { sampleShare }), [first, gamesOfDays(span).below])
   return Array.from({ length: last - first + 1 }, (_week, index) => {
     const active = Array.from(
       { length: last - first - index + 1 },
@@ -50,34 +49,42 @@ export async function countRetention(
 // 1970-01-01 was a Thursday: three days after a Monday.
 const MONDAY = 3
 
-// A rated play begins on its game's day, so the plays of the weeks are enough.
-const OF_DAILY_PLAYS = `
-  with weeks as materialized (
-    select distinct ${PERSON} as player, (game_id / 10 + ${MONDAY}) / 7 as week
-    from ${PLAYS_OF_PERSONS} where ${DAILY_PLAYS} and kind = any ($3::play_kind[])),
-  begun as (select player, min(week) as first from weeks group by player order by player),
-  newcomers as materialized (select player, first from begun where ${isNewcomer('begun.player')})
-  select first, week - first as later, count(*)::integer as players
-  from newcomers join weeks using (player)
-  where week - first <> 1 or ${isReturn('newcomers.player', [gameOf('first'), gameOf('week'), gameOf('(week + 1)')])}
-  group by 1, 2`
+/** Whether all plays of some kinds begin on their games' days. */
+export function isRated(kinds: readonly PlayKind[]): boolean {
+  return kinds.every((kind) => RATED_KINDS.includes(kind))
+}
 
-// Any week may have archive plays of an old game: all plays are read.
-const OF_ALL_PLAYS = `
+/** The plays of the weeks are enough. */
+function ofRatedPlays(span: Sampled<SpanOfMode>): string {
+  const games = [gameOf('first'), gameOf('week'), gameOf('(week + 1)')] as const
+  return `
   with weeks as materialized (
-    select ${PERSON} as player, (${MONDAY} +
+    select distinct person, (game_id / 10 + ${MONDAY}) / 7 as week from ${playsOfSpan(span)} plays),
+  begun as (select person, min(week) as first from weeks group by person order by person),
+  newcomers as materialized (select person, first from begun where ${isNewcomer('begun.person', span)})
+  select first, week - first as later, ${estimateOf('count(*)', span)} as players
+  from newcomers join weeks using (person)
+  where week - first <> 1 or ${isReturn('newcomers.person', games, span)}
+  group by 1, 2`
+}
+
+/** Any week may have archive plays of an old game: all plays are read. */
+function ofAllPlays(kinds: readonly PlayKind[], sampled: Sampled<object>): string {
+  const condition = `${isOfKinds(kinds, 'plays.kind')} and (plays.game_id < $2 or plays.game_id >= ${FIRST_PRIVATE_GAME})`
+  return `
+  with weeks as materialized (
+    select person, (${MONDAY} +
       case when ${isOfKinds(RATED_KINDS)} then game_id / 10
       else (started_at at time zone 'America/New_York')::date - date '1970-01-01' end) / 7 as week,
       max(started_at) as last
-    from ${PLAYS_OF_PERSONS}
-    where kind = any ($3::play_kind[]) and (game_id < $2 or game_id >= ${FIRST_PRIVATE_GAME})
-    group by 1, 2),
+    from ${playsOfPersons(sampled, condition)} plays group by 1, 2),
   begun as (
-    select distinct on (player) player, week as first, last as first_last from weeks order by player, week)
-  select first, week - first as later, count(*)::integer as players
-  from begun join weeks using (player)
+    select distinct on (person) person, week as first, last as first_last from weeks order by person, week)
+  select first, week - first as later, ${estimateOf('count(*)', sampled)} as players
+  from begun join weeks using (person)
   where first >= $1 and (week = first or last >= first_last + interval '${SESSION}')
   group by 1, 2`
+}
 
 /** SQL for the game id at which a week begins. */
 function gameOf(week: string): string {

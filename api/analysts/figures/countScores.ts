@@ -1,10 +1,9 @@
-import { FIRST_PRIVATE_GAME } from '#game/game.ts'
+import type { QueryResultRow } from 'pg'
 import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
-import { closesAt, opensAt, type Day } from '#game/day.ts'
-import type { DigitCount } from '#game/digits.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
-import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
+import type { SpanOfMode } from './spanOfMode.ts'
 
 /** Number of plays of one game with one score. Score 0 stands for unfinished plays. */
 export type ScoreCount = { gameId: number; score: number; plays: number }
@@ -23,52 +22,48 @@ export async function countScoresOfGames(
   )
 }
 
+/** Plays of one digit count (null: of any) and some kinds over some days; hard ones, others, or all (null). */
+export type CountedPlays = SpanOfMode & { kinds: readonly PlayKind[]; isHard: boolean | null }
+
 /**
- * Counts the plays of one digit count and some kinds over some days by score, in order of days. A play counts
- * on its game's day or, in a private game, on the day on which it began. `day` is counted from 1970-01-01.
+ * Counts plays by score, in order of days. A play counts on its game's day or, in a private game, on the day on
+ * which it began. `day` is counted from 1970-01-01.
  */
 export async function countScoresOfDays(
   reading: Reading,
-  { digits, kinds, from, to }: { digits: DigitCount; kinds: readonly PlayKind[]; from: Day; to: Day },
+  counted: CountedPlays,
 ): Promise<{ day: number; score: number; plays: number }[]> {
-  return await readRows(
-    reading,
-    `select day, score, sum(plays)::integer as plays from (
-        select game_id / 10 as day, coalesce(${COUNTING_SCORE}, 0) as score, count(*) as plays
-        from plays where kind = any ($1::play_kind[]) and game_id = any ($2::integer[])
-        group by 1, 2
-        union all
-        select (started_at at time zone 'America/New_York')::date - date '1970-01-01', coalesce(${COUNTING_SCORE}, 0),
-          count(*)
-        from plays
-        where kind = any ($1::play_kind[]) and game_id >= ${FIRST_PRIVATE_GAME} and digits = $3
-          and started_at >= $4 and started_at < $5
-        group by 1, 2
-      ) counted group by day, score order by day`,
-    [kinds, gamesOf({ digits, from, to }), digits, opensAt(from), closesAt(to)],
-  )
+  return await sumCounts(reading, [`day - date '1970-01-01' as day`], counted)
 }
 
 /**
- * Counts the daily plays of a span by the weekday and hour of their first guess, Eastern time, and by score.
+ * Counts plays by score, and by the weekday of their day and the hour of their first guess, Eastern time.
  * `weekday` is 1 for Monday to 7.
  */
 export async function countScoresByHour(
   reading: Reading,
-  span: SpanOfMode,
+  counted: CountedPlays,
 ): Promise<{ weekday: number; hour: number; score: number; plays: number }[]> {
-  return await readRows(
+  return await sumCounts(reading, ['extract(isodow from day)::integer as weekday', 'hour'], counted)
+}
+
+/** `groups`: the columns by which plays are counted. Unfinished plays are the begun ones less the finished ones. */
+async function sumCounts<Row extends QueryResultRow>(
+  reading: Reading,
+  groups: readonly string[],
+  { digits, kinds, isHard, from, to }: CountedPlays,
+): Promise<Row[]> {
+  const columns = [...groups, 'counted.score']
+  const numbers = columns.map((_, index) => index + 1).join(', ')
+  return await readRows<Row>(
     reading,
-    // Hours first: a conversion to Eastern time for each play would take longer than the rest.
-    `with begun as (
-        select date_bin('1 hour', started_at, timestamptz '1970-01-01 00:00Z') as began,
-          coalesce(${COUNTING_SCORE}, 0) as score, count(*) as plays
-        from plays where ${DAILY_PLAYS} group by 1, 2)
-      select extract(isodow from eastern)::integer as weekday, extract(hour from eastern)::integer as hour,
-        score, sum(plays)::integer as plays
-      from begun cross join lateral (select began at time zone 'America/New_York' as eastern) clock
-      group by 1, 2, 3 order by 1, 2, 3`,
-    [gamesOf(span)],
+    `select ${columns.join(', ')}, sum(counted.plays)::integer as plays
+      from play_counts cross join lateral (
+        values (score, plays), (0, case when score = 0 then 0 else -plays end)) counted (score, plays)
+      where digits = any ($1::smallint[]) and kind = any ($2::play_kind[]) and day between $3 and $4
+        and is_hard is not distinct from coalesce($5, is_hard)
+      group by ${numbers} order by ${numbers}`,
+    [digits === null ? DIGIT_COUNTS : [digits], kinds, from, to, isHard],
   )
 }
 

@@ -1,6 +1,8 @@
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { direction, type Slice, Values } from '#api/analysts/slice.ts'
-import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { RATED_KINDS } from '#game/kinds/lists.ts'
+import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /** A player, the number of the player's own daily plays in a span, and the number of their days. */
 export type ActivePlayer = { playerId: number; plays: number; days: number }
@@ -39,3 +41,5 @@ export async function countActivePlayers(reading: Reading, span: SpanOfMode): Pr
   )
   return rows[0]?.count ?? 0
 }
+
+const DAILY_PLAYS = `${isOfKinds(RATED_KINDS)} and game_id = any ($1::integer[])`

@@ -3,6 +3,8 @@ import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { direction, type Slice, Values } from '#api/analysts/slice.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
+import { playsOfSpan } from './persons.ts'
+import { estimateOf, type Sampled } from './sample.ts'
 import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /**
@@ -26,7 +28,7 @@ export type OpeningOrder = 'PLAYS' | 'AVERAGE'
  * First guesses of plays of some kinds, in games of one digit count that are no longer running. `minPlays` is
  * the least number of plays of a listed guess.
  */
-export type OpeningFilter = SpanOfMode & { kinds: readonly PlayKind[]; minPlays: number }
+export type OpeningFilter = Sampled<SpanOfMode> & { kinds: readonly PlayKind[]; minPlays: number }
 
 /** Lists first guesses. Each page reads all plays of the filter. */
 export async function listOpenings(
@@ -35,9 +37,9 @@ export async function listOpenings(
   { orderBy, ...slice }: Slice<OpeningKey> & { orderBy: OpeningOrder },
 ): Promise<Opening[]> {
   const values = new Values()
+  const openings = statementOf(reading, filter, values)
   const order = direction(slice)
   const key = ([sort, guess]: OpeningKey) => `${values.add(sort, 'float8')}, ${values.add(guess, 'text')}`
-  const openings = statementOf(reading, filter, values)
   const conditions = [
     slice.after && `(sort, guess) > (${key(slice.after)})`,
     slice.before && `(sort, guess) < (${key(slice.before)})`,
@@ -69,20 +71,20 @@ const SORTS: Record<OpeningOrder, string> = {
 
 function statementOf({ at }: Reading, { kinds, minPlays, ...span }: OpeningFilter, values: Values): string {
   const hidden = firstHiddenGame(at)
+  // The first parameter: see playsOfSpan.
   const games = values.add(
     gamesOf(span).filter((id) => id < hidden),
     'integer[]',
   )
   // Two indexes have all the columns: one of the plays of each game, one of their first guesses.
   return `select * from (
-      select guess collate "C" as guess, count(*)::integer as plays,
+      select guess collate "C" as guess, ${estimateOf('count(*)', span)} as plays,
         round(count(*) / sum(count(*)) over (), 6)::float8 as share,
-        (count(*) filter (where ${COUNTING_SCORE} = 1))::integer as "firstGuessWins",
-        (count(*) filter (where ${COUNTING_SCORE} < 7))::integer as wins,
+        ${estimateOf(`count(*) filter (where ${COUNTING_SCORE} = 1)`, span)} as "firstGuessWins",
+        ${estimateOf(`count(*) filter (where ${COUNTING_SCORE} < 7)`, span)} as wins,
         round(avg(${COUNTING_SCORE}), 3)::float8 as average
-      from plays join events using (player_id, game_id)
-      where plays.game_id = any (${games}) and plays.kind = any (${values.add(kinds, 'play_kind[]')})
-        and events.game_id = any (${games}) and events.type = 'GuessMade' and events.version = 1
+      from ${playsOfSpan(span, kinds)} plays join events using (player_id, game_id)
+      where events.game_id = any (${games}) and events.type = 'GuessMade' and events.version = 1
       group by events.guess) counted
     where plays >= ${values.add(minPlays, 'integer')}`
 }

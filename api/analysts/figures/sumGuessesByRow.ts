@@ -3,7 +3,9 @@ import { AFTER_DAY, COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
-import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
+import { playsOfSpan } from './persons.ts'
+import { estimateOf, type Sampled } from './sample.ts'
+import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /**
  * The guesses of one row, 0 for the first: how many, the mean numbers of digits in the right place and in
@@ -23,17 +25,17 @@ export type GuessesOfRow = {
  */
 export async function sumGuessesByRow(
   reading: Reading,
-  span: SpanOfMode,
+  span: Sampled<SpanOfMode>,
   status: PlayStatus | null,
 ): Promise<GuessesOfRow[]> {
   const hidden = firstHiddenGame(reading.at)
   return await readRows<GuessesOfRow>(
     reading,
     // The numbers have the same length, so their order as texts is that of the numbers.
-    `select row, count(*)::integer as guesses,
+    `select row, ${estimateOf('count(*)', span)} as guesses,
         ${meanOf('G')} as "rightPlaces", ${meanOf('Y')} as "otherPlaces",
-        (count(*) filter (where guess <= above or guess >= below))::integer as "ignoredArrows"
-      from plays cross join lateral (
+        ${estimateOf('count(*) filter (where guess <= above or guess >= below)', span)} as "ignoredArrows"
+      from ${playsOfSpan(span)} plays cross join lateral (
         select ${GUESS_ROW} as row, hint, guess collate "C" as guess,
           max(guess collate "C") filter (where hint like '%H') over earlier as above,
           min(guess collate "C") filter (where hint like '%L') over earlier as below
@@ -41,7 +43,7 @@ export async function sumGuessesByRow(
         where events.player_id = plays.player_id and events.game_id = plays.game_id and type = 'GuessMade'
           and not (${AFTER_DAY})
         window earlier as (order by version rows between unbounded preceding and 1 preceding)) guessed
-      where ${DAILY_PLAYS} and ${OF_STATUS[status ?? 'any']}
+      where ${OF_STATUS[status ?? 'any']}
       group by row order by row`,
     [gamesOf(span).filter((id) => id < hidden)],
   )

@@ -237,6 +237,11 @@ export type CommittedDay = Prisma.CommittedDayModel
  */
 export type GameHistogram = Prisma.GameHistogramModel
 /**
+ * Model PlayCount
+ * Projection of the starts and ends of plays, written in batches: the number of plays, for analysts.
+ */
+export type PlayCount = Prisma.PlayCountModel
+/**
  * Model WeekScores
  * Projection of the starts and ends of daily plays, written in batches: a player's scores of one week.
  */
@@ -247,10 +252,10 @@ export type WeekScores = Prisma.WeekScoresModel
  */
 export type PlayAnalysis = Prisma.PlayAnalysisModel
 /**
- * Model AnalyzedGame
- * The number of analyses of each game. Triggers of play_analyses keep it.
+ * Model AnalyzedRow
+ * The sums of a game's analyses by row. Triggers of play_analyses keep them.
  */
-export type AnalyzedGame = Prisma.AnalyzedGameModel
+export type AnalyzedRow = Prisma.AnalyzedRowModel
 /**
  * Model ProjectionCursor
  * The cursor of each projection that follows the log: the last processed event in the order (xid, position).

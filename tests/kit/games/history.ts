@@ -1,4 +1,5 @@
 import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
+import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import { unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay, type Day } from '#game/day.ts'
@@ -163,4 +164,10 @@ export async function settled({ pool }: Pick<Deps, 'pool'>, timeoutMs = Infinity
     if (rows[0]?.settled) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** Waits until the figures have all events. */
+export async function followed(deps: Deps): Promise<void> {
+  do await settled(deps)
+  while ((await projectCrowds(deps)).isBehind)
 }

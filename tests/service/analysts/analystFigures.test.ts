@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
+import { countDurations } from '#api/analysts/figures/countDurations.ts'
+import { countLearning } from '#api/analysts/figures/countLearning.ts'
+import { countRetention } from '#api/analysts/figures/countRetention.ts'
+import { countReturns } from '#api/analysts/figures/countReturns.ts'
+import { countStreaks } from '#api/analysts/figures/countStreaks.ts'
+import { listOpenings } from '#api/analysts/figures/listOpenings.ts'
+import type { Sampled } from '#api/analysts/figures/sample.ts'
+import type { SpanOfMode } from '#api/analysts/figures/spanOfMode.ts'
+import { sumGuessesByRow } from '#api/analysts/figures/sumGuessesByRow.ts'
+import type { Reading } from '#api/analysts/readRows.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import { dayNumber, easternDay, type Day } from '#game/day.ts'
 import { getDatedKey } from '#game/game.ts'
 import type { Play } from '#game/play.ts'
 import { average } from '#game/statistics/statistics.ts'
 import { analystOf } from '#tests/kit/games/analysts.ts'
-import { makeHistory, playArchive, settled } from '#tests/kit/games/history.ts'
+import { followed, makeHistory, playArchive } from '#tests/kit/games/history.ts'
 import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
 
 // This file computes every figure a second time, from the plays by the rules.
@@ -33,7 +43,7 @@ await Promise.all(
       ]),
     ),
 )
-await settled(deps)
+await followed(deps)
 const analyst = await analystOf(hilo)
 const RUNNING = history.lastDay
 
@@ -282,3 +292,84 @@ test.each(KINDS)('a player’s scores (%s) are those of the player’s own plays
     )
   }
 })
+
+const HALF: Sampled<SpanOfMode> = {
+  digits: 5,
+  from: history.games[0]?.day ?? RUNNING,
+  to: RUNNING,
+  sampleShare: 0.5,
+}
+
+/** Each figure of single players, and the names of its counts, which a sample estimates. */
+const SAMPLED: [
+  string,
+  (reading: Reading, span: Sampled<SpanOfMode>) => Promise<object | object[]>,
+  string[],
+][] = [
+  ['durations', (reading, span) => countDurations(reading, span, [0.5, 0.9]), ['plays']],
+  ['a learning curve', (reading, span) => countLearning(reading, span, 30), ['plays']],
+  [
+    'return rates',
+    (reading, span) => countReturns(reading, { span, lastFirst: RUNNING, days: [1, 2, 3] }),
+    ['on', 'within', 'since'],
+  ],
+  [
+    'streak lengths',
+    (reading, span) => countStreaks(reading, { ...span, digits: null }),
+    ['streaks', 'ongoing'],
+  ],
+  ['guesses by row', (reading, span) => sumGuessesByRow(reading, span, null), ['guesses', 'ignoredArrows']],
+  [
+    'openings',
+    (reading, span) =>
+      listOpenings(
+        reading,
+        { ...span, kinds: ['daily', 'archive'], minPlays: 1 },
+        { after: null, before: null, fromEnd: false, limit: 100, orderBy: 'AVERAGE' },
+      ),
+    ['plays', 'firstGuessWins', 'wins'],
+  ],
+  [
+    'retention',
+    (reading, span) => countRetention(reading, { ...span, kinds: ['daily'] }),
+    ['players', 'active'],
+  ],
+  [
+    'retention of all kinds',
+    (reading, span) => countRetention(reading, { ...span, kinds: ['daily', 'archive'] }),
+    ['players', 'active'],
+  ],
+]
+
+test.each(SAMPLED)(
+  '%s of a sample are those of its players alone, and counts are doubled',
+  async (_, figure, counts) => {
+    const reading = { ...deps, at: deps.clock() }
+    const client = await hilo.pool.connect()
+    try {
+      await client.query('begin')
+      const { rowCount } = await client.query(
+        `delete from plays where sample_of(coalesce(
+        (select player_id from claims where visitor_id = plays.player_id), plays.player_id)) >= 128`,
+      )
+      expect(rowCount).toBeGreaterThan(0)
+      const alone = { ...reading, analystPool: client } as unknown as Reading
+      const ofSample = await figure(alone, { ...HALF, sampleShare: 1 })
+      const doubled = JSON.parse(JSON.stringify(ofSample), (key, value: unknown) => {
+        if (!counts.includes(key)) return value
+        return Array.isArray(value) ? value.map((count: number) => 2 * count) : 2 * (value as number)
+      }) as unknown
+      expect(JSON.stringify(doubled)).toMatch(/[1-9]/)
+      await client.query('rollback')
+      expect(sorted(await figure(reading, HALF))).toEqual(sorted(doubled))
+    } finally {
+      client.release()
+    }
+  },
+)
+
+// Only some figures have an order, and `sort` of an opening follows from its counts.
+function sorted(rows: unknown): unknown {
+  const texts = [rows].flat().map((row) => JSON.stringify({ ...(row as object), sort: null }))
+  return texts.toSorted()
+}

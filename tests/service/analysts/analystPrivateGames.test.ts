@@ -8,7 +8,7 @@ import { privateId } from '#game/game.ts'
 import { analystOf } from '#tests/kit/games/analysts.ts'
 import { exported, jsonLines } from '#tests/kit/games/exports.ts'
 import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
-import { makeHistory, playArchive, settled } from '#tests/kit/games/history.ts'
+import { followed, makeHistory, playArchive } from '#tests/kit/games/history.ts'
 import { playPrivateGames } from '#tests/kit/games/privatePlays.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-private-'))
@@ -18,7 +18,7 @@ const { deps, pool } = hilo
 const history = await makeHistory(hilo, { players: 8, days: 4, modes: [4, 5] })
 await playArchive(hilo, history)
 await playPrivateGames(deps, { playerIds: history.playerIds, games: 14 })
-await settled(deps)
+await followed(deps)
 const analyst = await analystOf(hilo)
 
 const START = '2026-10-08'

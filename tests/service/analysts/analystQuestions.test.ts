@@ -7,7 +7,7 @@ import { dayFromNumber, dayNumber, easternDay, type Day } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import { analystOf } from '#tests/kit/games/analysts.ts'
 import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
-import { addOddPlays, settled } from '#tests/kit/games/history.ts'
+import { addOddPlays, followed } from '#tests/kit/games/history.ts'
 
 // A seeded history, as in a trial. This file computes every figure a second time, from the events, and runs
 // the queries for analysts.
@@ -49,7 +49,7 @@ for (const [visitor = 0, by = 0] of claims)
 // From Sunday to Monday.
 const NIGHT = ['2026-10-04', '2026-10-05'] as [Day, Day]
 const [awake, back] = await addOddPlays(hilo, NIGHT)
-await settled(deps)
+await followed(deps)
 const analyst = await analystOf(hilo)
 const daily = await readDailyPlays()
 

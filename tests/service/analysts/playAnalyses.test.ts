@@ -5,13 +5,12 @@ import { lagOf } from '#api/projections/follow.ts'
 import { PLAY_ANALYSES, readSlice } from '#api/projections/playAnalyses.ts'
 import { analyzePlays, analyzeWaitingPlays, isAnalysisDue } from '#api/analysis/analyzePlays.ts'
 import { analyzeRows, type Analyze } from '#api/analysis/analyzeRows.ts'
-import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import { countAnalyses, restartAnalyses } from '#api/analysis/replayAnalyses.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
 import { analyzePlays as job } from '#workers/jobs/jobs.ts'
 import { analystOf } from '#tests/kit/games/analysts.ts'
 import { testDatabase } from '#tests/kit/database/database.ts'
-import { makeHistory, playArchive, settled } from '#tests/kit/games/history.ts'
+import { makeHistory, playArchive, followed, settled } from '#tests/kit/games/history.ts'
 import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
 import { visit } from '#tests/kit/games/playDocuments.ts'
 import { playPrivateGames } from '#tests/kit/games/privatePlays.ts'
@@ -23,7 +22,7 @@ const { url } = await testDatabase()
 const history = await makeHistory(hilo, { players: 5, days: 4, modes: [2, 4], from: '2026-10-09' })
 await playArchive(hilo, history)
 await playPrivateGames(deps, { playerIds: history.playerIds.slice(0, 2), games: 4 })
-await settled(deps)
+await followed(deps)
 
 /** The finished daily plays of the log, in the order of their games and players. */
 const { rows: finished } = await pool.query<{
@@ -349,8 +348,7 @@ test('an analyst sees how many plays wait for their analysis', async () => {
         '{ analysisProgress { until waiting } }',
       )
     ).analysisProgress
-  await settled(deps)
-  while ((await projectCrowds(deps)).isBehind) await settled(deps)
+  await followed(deps)
   expect(await progress()).toEqual({ until: null, waiting: finished.length })
   await analyzePlays(deps, recall, { timeLimitMs: 0 })
   const { until, waiting } = await progress()

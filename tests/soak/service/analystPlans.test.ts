@@ -9,7 +9,7 @@ import { listPlays } from '#api/analysts/lists/listPlays.ts'
 import type { PlayFilter } from '#api/analysts/lists/playList.ts'
 import type { Reading } from '#api/analysts/readRows.ts'
 import { openTodaysGames } from '#api/games/openTodaysGames.ts'
-import { settled } from '#tests/kit/games/history.ts'
+import { followed } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 import { easternDay } from '#game/day.ts'
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
      values (1, 'practice', 100000005, 5, now(), now(), 1), (1, 'challenge', 1600000005, 5, now(), now(), 1)`,
   )
   await pool.query('vacuum analyze events, plays, games')
-  await settled(deps)
+  await followed(deps)
 })
 
 const ALL: EventFilter = { types: null, kinds: null, playerId: null, gameId: null, since: null, until: null }
@@ -227,7 +227,8 @@ test('a player’s events outside games are found without reading the games', as
   expect(await pagesOf({ types: ['VisitRecorded'], playerId: last?.id ?? 0 }, false)).toBeLessThan(30)
 })
 
-const SPAN = { digits: 2, from: easternDay(deps.clock()), to: easternDay(deps.clock()) } as const
+const DAY = easternDay(deps.clock())
+const SPAN = { digits: 2, from: DAY, to: DAY, sampleShare: 1 } as const
 const SLICE = { after: null, before: null, fromEnd: false, limit: 10 }
 const OPENINGS = { ...SPAN, kinds: ['daily'], minPlays: 1 } as const
 
@@ -252,14 +253,25 @@ describe('with many plays of other games', () => {
 
   // The game's 6,000 plays take about 50 pages of their table, and their guesses more of the log.
   test.each<[string, number, (reading: Reading) => Promise<Counted[]>]>([
-    ['scores of days', PLAYERS, (reading) => countScoresOfDays(reading, { ...SPAN, kinds: ['daily'] })],
+    [
+      'scores of days',
+      PLAYERS,
+      (reading) => countScoresOfDays(reading, { ...SPAN, kinds: ['daily'], isHard: null }),
+    ],
     [
       'scores of a game',
       PLAYERS,
       (reading) => countScoresOfGames(reading, { gameIds: [gameId], kinds: ['daily'] }),
     ],
     ['openings', PLAYERS, (reading) => listOpenings(reading, OPENINGS, { ...SLICE, orderBy: 'PLAYS' })],
-    ['return rates', PLAYERS, (reading) => countReturns(reading, SPAN, [1, 7, 28])],
+    [
+      'return rates',
+      PLAYERS,
+      async (reading) => {
+        const counts = await countReturns(reading, { span: SPAN, lastFirst: DAY, days: [1, 7, 28] })
+        return counts.map(({ on }) => ({ players: on }))
+      },
+    ],
     ['streaks', SOME, (reading) => countStreaks(reading, SPAN)],
   ])('%s are counted from indexes, without the tables of plays and events', async (_, count, figure) => {
     const pages = await pagesDuring(async (reading) => {

@@ -3,14 +3,16 @@ import { builder } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { PlayType } from '#api/analysts/graphql/lists/play.ts'
 import { countDurations, type Durations } from '#api/analysts/figures/countDurations.ts'
+import type { Sampled } from '#api/analysts/figures/sample.ts'
 import type { SpanOfMode } from '#api/analysts/figures/spanOfMode.ts'
 import { getShares, quantileArgs } from './quantileFields.ts'
-import { anyModeArg, costOfPlays, getSpanOfMode, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
+import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
+import { anyModeArg, COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
 
 /** Loads the durations with quantiles of some shares. */
 type DurationsLoader = DataLoader<readonly number[], Durations>
 
-const DurationsType = builder.objectRef<DurationsLoader>('Durations').implement({
+const DurationsType = builder.objectRef<Sampled<{ durations: DurationsLoader }>>('Durations').implement({
   description:
     'How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the ' +
     'millisecond, and figures are rounded to it. A play that ends before it begins, because the server’s ' +
@@ -18,38 +20,41 @@ const DurationsType = builder.objectRef<DurationsLoader>('Durations').implement(
   fields: (t) => ({
     plays: t.int({
       description: 'Number of finished plays.',
-      resolve: async (durations) => (await durations.load([])).plays,
+      resolve: async ({ durations }) => (await durations.load([])).plays,
     }),
     average: t.float({
       nullable: true,
       description: 'Mean number of seconds; null without plays.',
-      resolve: async (durations) => secondsOf((await durations.load([])).average),
+      resolve: async ({ durations }) => secondsOf((await durations.load([])).average),
     }),
     median: t.float({
       nullable: true,
       description: 'Median number of seconds; null without plays.',
-      resolve: async (durations) => secondsOf((await durations.load([0.5])).quantiles?.[0] ?? null),
+      resolve: async ({ durations }) => secondsOf((await durations.load([0.5])).quantiles?.[0] ?? null),
     }),
     quantiles: t.floatList({
       nullable: true,
       description: 'Quantiles of the seconds, with linear interpolation; null without plays.',
       args: quantileArgs(t.arg),
-      resolve: async (durations, args) => {
+      resolve: async ({ durations }, args) => {
         const { quantiles } = await durations.load(getShares(args))
         return quantiles?.map((ms) => secondsOf(ms) ?? NaN) ?? null
       },
     }),
+    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 
 builder.queryField('durations', (t) =>
   t.field({
     type: DurationsType,
-    description:
-      'How long the finished daily plays in the games of some days took. Costs 200, plus 10 for each day.',
-    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS) },
-    complexity: (args, context) => costOfPlays(args, context, { perDay: 10 }),
-    resolve: (_root, args, context) => loadDurations(context, getSpanOfMode(args, context)),
+    description: 'How long the finished daily plays in the games of some days took. ' + COST_OF_PLAYS,
+    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS), ...exactArg(t.arg) },
+    complexity: costOfPlays,
+    resolve: async (_root, args, context) => {
+      const span = await getSampledSpan(args, context)
+      return { durations: loadDurations(context, span), sampleShare: span.sampleShare }
+    },
   }),
 )
 
@@ -67,7 +72,7 @@ builder.objectField(PlayType, 'duration', (t) =>
 )
 
 /** The fields of one object ask at the same time, so one statement answers them all. */
-function loadDurations({ reading }: AnalystContext, span: SpanOfMode): DurationsLoader {
+function loadDurations({ reading }: AnalystContext, span: Sampled<SpanOfMode>): DurationsLoader {
   return new DataLoader(async (asked) => {
     const shares = [...new Set(asked.flat())]
     const durations = await countDurations(reading, span, shares)

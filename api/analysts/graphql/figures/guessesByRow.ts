@@ -1,12 +1,14 @@
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { PlayStatusType } from '#api/analysts/graphql/lists/play.ts'
 import { sumGuessesByRow, type GuessesOfRow } from '#api/analysts/figures/sumGuessesByRow.ts'
-import { costOfPlays, getSpanOfMode, modeArg, spanArgs } from './spans.ts'
+import type { Sampled } from '#api/analysts/figures/sample.ts'
+import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
+import { COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
 
-// Six events for each play: the most that a statement reads in its time.
-const MAX_DAYS_OF_GUESSES = 92
+// Each play has up to six events anywhere in the log.
+const MOST_PLAYS_WITH_GUESSES = 10_000
 
-const GuessesOfRowType = builder.objectRef<GuessesOfRow>('GuessesOfRow').implement({
+const GuessesOfRowType = builder.objectRef<Sampled<GuessesOfRow>>('GuessesOfRow').implement({
   description: 'The guesses of one row in many plays, and their hints.',
   fields: (t) => ({
     row: t.exposeInt('row', { description: 'The board’s row, 0 for the first.' }),
@@ -26,6 +28,7 @@ const GuessesOfRowType = builder.objectRef<GuessesOfRow>('GuessesOfRow').impleme
       description: 'Share of these guesses that contradict an earlier arrow, 0 to 1.',
       resolve: ({ ignoredArrows, guesses }) => ignoredArrows / guesses,
     }),
+    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 
@@ -34,17 +37,20 @@ builder.queryField('guessesByRow', (t) =>
     type: [GuessesOfRowType],
     description:
       'Hints and ignored arrows by row, in daily plays of one digit count and in games that are no longer ' +
-      'running. With `status: DEFEAT`: the hints before a loss. Omits rows without a guess. Costs 200, plus ' +
-      '40 for each day.',
+      'running. With `status: DEFEAT`: the hints before a loss. Omits rows without a guess. ' +
+      COST_OF_PLAYS,
     args: {
       ...modeArg(t.arg),
-      ...spanArgs(t.arg, MAX_DAYS_OF_GUESSES),
+      ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
+      ...exactArg(t.arg),
       status: t.arg({ type: PlayStatusType, description: 'Only plays with this status.' }),
     },
-    complexity: (args, context) => costOfPlays(args, context, { perDay: 40, most: MAX_DAYS_OF_GUESSES }),
-    resolve: (_root, args, context) => {
-      const span = getSpanOfMode(args, context, MAX_DAYS_OF_GUESSES)
-      return sumGuessesByRow(context.reading, span, args.status ?? null)
+    complexity: costOfPlays,
+    resolve: async (_root, args, context) => {
+      const span = await getSampledSpan(args, context, { most: MOST_PLAYS_WITH_GUESSES })
+      const { sampleShare } = span
+      const rows = await sumGuessesByRow(context.reading, span, args.status ?? null)
+      return rows.map((row) => ({ ...row, sampleShare }))
     },
   }),
 )

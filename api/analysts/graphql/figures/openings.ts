@@ -2,7 +2,7 @@ import { badUserInput, getSome } from '#api/graphql/badUserInput.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { connect } from '#api/analysts/graphql/connect.ts'
-import { daysOf } from '#api/analysts/graphql/days.ts'
+import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { countedKinds } from '#api/analysts/graphql/playKind.ts'
 import {
   countOpenings,
@@ -10,9 +10,13 @@ import {
   type Opening,
   type OpeningOrder,
 } from '#api/analysts/figures/listOpenings.ts'
-import { getSpanOfMode, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
+import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
+import { costOfPlays, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
 
-const OpeningType = builder.objectRef<Opening>('Opening').implement({
+// The guess of each play is looked up.
+const MOST_PLAYS_WITH_OPENING = 100_000
+
+const OpeningType = builder.objectRef<Sampled<Opening>>('Opening').implement({
   description: 'A first guess and the results of the plays that began with it.',
   fields: (t) => ({
     guess: t.exposeString('guess', { description: 'The guessed digits; may begin with 0.' }),
@@ -25,6 +29,7 @@ const OpeningType = builder.objectRef<Opening>('Opening').implement({
       description:
         'Mean score of the finished plays, rounded to three decimals; null without finished plays.',
     }),
+    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 
@@ -42,11 +47,13 @@ builder.queryField('openings', (t) =>
       type: OpeningType,
       description:
         'The first guesses in games of one digit count that are no longer running, except practice games, ' +
-        'challenges, storms and races. `totalCount` is exact. Each page costs 200 more, plus 20 for each day.',
+        'challenges, storms and races. `totalCount` counts the guesses of the sample. Each page costs 200 more, ' +
+        'plus 2 for each day, or 20 if `exact`.',
       args: {
         ...modeArg(t.arg),
         kinds: countedKinds(t.arg),
         ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
+        ...exactArg(t.arg),
         minPlays: t.arg.int({
           required: true,
           defaultValue: 1,
@@ -59,15 +66,21 @@ builder.queryField('openings', (t) =>
           description: 'Order of the list.',
         }),
       },
-      complexity: (args, context) => costOfPage(args, 200 + 20 * daysOf(args, context, MAX_DAYS_OF_PLAYS)),
-      resolve: (_root, { orderBy, kinds, minPlays, ...args }, context) => {
+      complexity: (args, context) => costOfPage(args, costOfPlays(args, context).field),
+      resolve: async (_root, { orderBy, kinds, minPlays, ...args }, context) => {
         getSome('kinds', kinds)
         if (minPlays < 1) throw badUserInput(`minPlays must be 1 or more, not ${minPlays}.`)
-        const filter = { ...getSpanOfMode(args, context), kinds, minPlays }
-        return connect(context, args, {
+        const span = await getSampledSpan(args, context, { kinds, most: MOST_PLAYS_WITH_OPENING })
+        const { sampleShare } = span
+        const filter = { ...span, kinds, minPlays }
+        return await connect(context, args, {
           order: `openings ${orderBy}`,
           keyOf: ({ sort, guess }: Opening) => [sort, guess] as const,
-          read: (slice) => listOpenings(context.reading, filter, { ...slice, orderBy }),
+          read: async (slice) =>
+            (await listOpenings(context.reading, filter, { ...slice, orderBy })).map((opening) => ({
+              ...opening,
+              sampleShare,
+            })),
           count: async () => ({ count: await countOpenings(context.reading, filter), isEstimate: false }),
         })
       },

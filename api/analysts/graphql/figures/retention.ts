@@ -2,14 +2,16 @@ import { getSome } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { getSpan } from '#api/analysts/graphql/days.ts'
 import { countedKinds } from '#api/analysts/graphql/playKind.ts'
-import { countRetention, type Cohort } from '#api/analysts/figures/countRetention.ts'
-import { easternDay } from '#game/day.ts'
+import { countRetention, isRated, type Cohort } from '#api/analysts/figures/countRetention.ts'
+import type { Sampled } from '#api/analysts/figures/sample.ts'
+import { dayFromNumber, easternDay } from '#game/day.ts'
 import { endOfPeriod } from './period.ts'
+import { exactArg, SAMPLE_SHARE, sampleSpan } from './sampled.ts'
 import { spanArgs } from './spans.ts'
 
 const MAX_DAYS_OF_RETENTION = 371
 
-const CohortType = builder.objectRef<Cohort & { isPartial: boolean }>('Cohort').implement({
+const CohortType = builder.objectRef<Sampled<Cohort & { isPartial: boolean }>>('Cohort').implement({
   description: 'The players that made their first guess in one week.',
   fields: (t) => ({
     week: t.expose('week', { type: 'Day', description: 'Monday of the week.' }),
@@ -24,6 +26,7 @@ const CohortType = builder.objectRef<Cohort & { isPartial: boolean }>('Cohort').
         'Whether the week began before the first game, so that it lacks days, or the last requested week is ' +
         'not over, so that the last number can still rise.',
     }),
+    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 
@@ -32,16 +35,24 @@ builder.queryField('retention', (t) =>
     type: [CohortType],
     description:
       'Retention by week, over all digit counts. A visitor and the account that took over its plays count ' +
-      'as one player. A play counts in the week in which it began. Costs 4000.',
-    args: { ...spanArgs(t.arg, MAX_DAYS_OF_RETENTION), kinds: countedKinds(t.arg) },
-    complexity: { field: 4000, multiplier: 0 },
-    resolve: async (_root, { kinds, ...days }, context) => {
+      'as one player. A play counts in the week in which it began. Costs 1000, or 4000 if ' +
+      '`exact`.',
+    args: { ...spanArgs(t.arg, MAX_DAYS_OF_RETENTION), kinds: countedKinds(t.arg), ...exactArg(t.arg) },
+    complexity: ({ exact }) => ({ field: exact ? 4000 : 1000, multiplier: 0 }),
+    resolve: async (_root, { kinds, exact, ...days }, context) => {
       getSome('kinds', kinds)
       const span = getSpan(days, context, MAX_DAYS_OF_RETENTION)
+      // Plays of some kinds may begin on any later day, so all are read.
+      const read = { digits: null, ...span, from: isRated(kinds) ? span.from : dayFromNumber(0) }
+      const { sampleShare } = await sampleSpan(read, { exact }, context, { kinds })
       const isPartial = endOfPeriod(span.to, 'WEEK') >= easternDay(context.reading.at)
-      const cohorts = await countRetention(context.reading, { kinds, ...span })
+      const cohorts = await countRetention(context.reading, { kinds, sampleShare, ...span })
       const firstDay = (await context.findFirstDay()) ?? span.from
-      return cohorts.map((cohort) => ({ ...cohort, isPartial: isPartial || cohort.week < firstDay }))
+      return cohorts.map((cohort) => ({
+        ...cohort,
+        sampleShare,
+        isPartial: isPartial || cohort.week < firstDay,
+      }))
     },
   }),
 )

@@ -5,8 +5,12 @@ import { countReturns, type ReturnCount } from '#api/analysts/figures/countRetur
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { dayFromNumber, dayNumber, easternDay, type Day } from '#game/day.ts'
 import { endOfPeriod, startOfPeriod } from './period.ts'
+import { marginOf, type Sampled } from '#api/analysts/figures/sample.ts'
+import { exactArg, MARGIN, SAMPLE_SHARE, sampleSpan } from './sampled.ts'
+import { shareOf } from './shareOf.ts'
 import {
   anyModeArg,
+  COST_OF_PLAYS,
   costOfPlays,
   getSpanOfMode,
   MAX_DAYS_OF_PLAYS,
@@ -17,25 +21,49 @@ import {
   type Part,
 } from './spans.ts'
 
-type ReturnRate = { days: number; players: number; returned: number; isPartial: boolean }
+type ReturnRate = Sampled<{
+  days: number
+  players: number
+  on: number
+  within: number
+  since: number
+  isPartial: boolean
+}>
 
 const ReturnRateType = builder.objectRef<ReturnRate>('ReturnRate').implement({
-  description: 'How many new players returned a number of days after their first daily play.',
+  description:
+    'How many new players returned a number of days after their first daily play. A return is a daily play ' +
+    'which begins an hour or more after the last one of the first day: a session across midnight is no return.',
   fields: (t) => ({
     days: t.exposeInt('days', { description: 'Number of days after the first play.' }),
     players: t.exposeInt('players', {
       description: 'Number of new players for which that day is over.',
     }),
-    returned: t.exposeInt('returned', {
-      description:
-        'Number of these players with a daily play on exactly that day, which began an hour or more after ' +
-        'the last one of the first day: a session across midnight is no return.',
+    returned: t.exposeInt('on', {
+      description: 'Number of these players who returned on exactly that day.',
     }),
     rate: t.float({
       nullable: true,
-      description: 'Share of these players that returned, 0 to 1; null without players.',
-      resolve: ({ players, returned }) => (players === 0 ? null : returned / players),
+      description: 'Share of these players who returned on exactly that day, 0 to 1; null without players.',
+      resolve: ({ players, on }) => shareOf(on, players),
     }),
+    boundedRate: t.float({
+      nullable: true,
+      description: 'Bounded retention: share of these players who returned on that day or an earlier one.',
+      resolve: ({ players, within }) => shareOf(within, players),
+    }),
+    rollingRate: t.float({
+      nullable: true,
+      description:
+        'Rolling retention: share of these players who returned on that day or any later one until now.',
+      resolve: ({ players, since }) => shareOf(since, players),
+    }),
+    margin: t.float({
+      nullable: true,
+      description: `Margin of \`rate\`: ${MARGIN}`,
+      resolve: (rate) => (rate.players === 0 ? null : marginOf(rate.on / rate.players, rate.players, rate)),
+    }),
+    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
     isPartial: t.exposeBoolean('isPartial', {
       description:
         'Whether that day is not over for the new players of all days, so that the figures are those of the ' +
@@ -50,9 +78,9 @@ builder.queryField('returnRates', (t) =>
     description:
       'Retention by day: how many players return 1, 7 and 28 days after their first daily play, which is in ' +
       'the games of some days. A visitor and the account that took over its plays count as one player. ' +
-      'Costs 200, plus 10 for each day.',
+      COST_OF_PLAYS,
     args: returnArgs(t.arg),
-    complexity: (args, context) => costOfPlays(args, context, { perDay: 10 }),
+    complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const { to } = getSpanOfMode(args, context)
       return ratesOf(await countAll(args, context), { ...args, last: to }, context)
@@ -79,16 +107,16 @@ builder.queryField('returnRatesOverTime', (t) =>
     type: [RatesOfPeriod],
     description: 'Like `returnRates`, for each period, oldest first. Omits periods without a new player.',
     args: { ...returnArgs(t.arg), ...periodArg(t.arg) },
-    complexity: (args, context) => costOfPlays(args, context, { perDay: 10 }),
+    complexity: costOfPlays,
     resolve: async (_root, args, context) => {
-      const counts = await countAll(args, context)
+      const { counts, sampleShare } = await countAll(args, context)
       const periods = groupBy(counts, ({ first }) => startOfPeriod(dayFromNumber(first), args.by))
       const partOf = await periodsOf(args, context)
       const { to } = getSpanOfMode(args, context)
       return [...periods].map(([from, ofPeriod]) => {
         const end = endOfPeriod(from, args.by)
         const asked = { days: args.days, last: end < to ? end : to }
-        return { ...partOf(from), returnRates: ratesOf(ofPeriod, asked, context) }
+        return { ...partOf(from), returnRates: ratesOf({ counts: ofPeriod, sampleShare }, asked, context) }
       })
     },
   }),
@@ -96,33 +124,49 @@ builder.queryField('returnRatesOverTime', (t) =>
 
 const MAX_NUMBERS = 10
 
-function countAll(args: Parameters<typeof getSpanOfMode>[0] & { days: number[] }, context: AnalystContext) {
-  const { days, ...span } = args
+type Counted = Sampled<{ counts: readonly ReturnCount[] }>
+
+type Args = Parameters<typeof getSpanOfMode>[0] & { exact: boolean; days: readonly number[] }
+
+async function countAll({ days, ...args }: Args, context: AnalystContext): Promise<Counted> {
   if (
     days.length === 0 ||
     days.length > MAX_NUMBERS ||
     days.some((number) => number < 1 || number > MAX_DAYS_OF_PLAYS)
   )
     throw badUserInput(`days must be 1 to ${MAX_NUMBERS} numbers from 1 to ${MAX_DAYS_OF_PLAYS}.`)
-  return countReturns(context.reading, getSpanOfMode(span, context), days)
+  const { to: lastFirst } = getSpanOfMode(args, context)
+  const today = easternDay(context.reading.at)
+  const span = await sampleSpan(
+    { ...getSpanOfMode(args, context), to: lastFirst > today ? lastFirst : today },
+    args,
+    context,
+  )
+  return {
+    counts: await countReturns(context.reading, { span, lastFirst, days }),
+    sampleShare: span.sampleShare,
+  }
 }
 
 /** The rates of new players whose first days go up to `last`. */
 function ratesOf(
-  counts: readonly ReturnCount[],
+  { counts, sampleShare }: Counted,
   { days, last }: { days: readonly number[]; last: Day },
   { reading }: AnalystContext,
 ): ReturnRate[] {
   const today = dayNumber(easternDay(reading.at))
   return days.map((number) => {
     const over = counts.filter(({ first }) => first + number < today)
-    const playersAt = (later: number) =>
-      over.reduce((sum, count) => sum + (count.later === later ? count.players : 0), 0)
+    const sumOf = (count: 'on' | 'within' | 'since', wanted = number) =>
+      over.reduce((sum, row) => sum + (row.later === wanted ? row[count] : 0), 0)
     return {
       days: number,
-      players: playersAt(0),
-      returned: playersAt(number),
+      players: sumOf('on', 0),
+      on: sumOf('on'),
+      within: sumOf('within'),
+      since: sumOf('since'),
       isPartial: dayNumber(last) + number >= today,
+      sampleShare,
     }
   })
 }
@@ -133,6 +177,7 @@ function returnArgs(arg: Arg) {
   return {
     ...anyModeArg(arg),
     ...spanArgs(arg, MAX_DAYS_OF_PLAYS),
+    ...exactArg(arg),
     days: arg.intList({
       required: true,
       defaultValue: [1, 7, 28],

@@ -1,8 +1,9 @@
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { countScoresByHour } from '#api/analysts/figures/countScores.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
+import { costOfCounts, countedPlaysArgs, getCountedPlays } from './countedPlays.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
-import { anyModeArg, costOfPlays, getSpanOfMode, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
+import { anyModeArg } from './spans.ts'
 
 const WeekdayType = builder.enumType('Weekday', {
   description: 'A day of the week, in US Eastern time.',
@@ -34,12 +35,12 @@ builder.queryField('scoresByHour', (t) =>
   t.field({
     type: [ScoresOfHour],
     description:
-      'Results of the daily plays in the games of some days, by the weekday and hour of their first guess, ' +
-      'from Monday on. Omits hours without a play. Costs 200, plus 10 for each day.',
-    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS) },
-    complexity: (args, context) => costOfPlays(args, context, { perDay: 10 }),
+      'Results of the plays in the games of some days, by the weekday of their day and the hour of their first ' +
+      'guess, from Monday on. Omits hours without a play. Costs 80, plus 4 for each ten days.',
+    args: { ...anyModeArg(t.arg), ...countedPlaysArgs(t.arg) },
+    complexity: costOfCounts,
     resolve: async (_root, args, context) => {
-      const counts = await countScoresByHour(context.reading, getSpanOfMode(args, context))
+      const counts = await countScoresByHour(context.reading, getCountedPlays(args, context))
       const hours = groupBy(counts, ({ weekday, hour }) => weekday * HOURS + hour)
       return [...hours].map(([key, ofHour]) => ({
         weekday: Math.floor(key / HOURS) as Weekday,

@@ -76,11 +76,15 @@ export async function periodsOf(
 export const PARTIAL =
   'Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet.'
 
-/** The cost of a figure that reads the plays of its days: `perDay` points for each day. */
+/** The cost of a figure that reads the plays of its days, or a sample of them. */
 export function costOfPlays(
-  args: Given,
+  args: Given & { exact?: boolean },
   context: AnalystContext,
-  { perDay, most = MAX_DAYS_OF_PLAYS }: { perDay: number; most?: number },
 ): { field: number; multiplier: number } {
-  return { field: 200 + perDay * daysOf(args, context, most), multiplier: 1 }
+  return {
+    field: 200 + (args.exact === true ? 20 : 2) * daysOf(args, context, MAX_DAYS_OF_PLAYS),
+    multiplier: 1,
+  }
 }
+
+export const COST_OF_PLAYS = 'Costs 200, plus 2 for each day, or 20 if `exact`.'

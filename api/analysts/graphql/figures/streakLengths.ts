@@ -1,8 +1,10 @@
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { countStreaks, type StreakCount } from '#api/analysts/figures/countStreaks.ts'
-import { anyModeArg, costOfPlays, getSpanOfMode, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
+import type { Sampled } from '#api/analysts/figures/sample.ts'
+import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
+import { anyModeArg, COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
 
-const StreakLength = builder.objectRef<StreakCount>('StreakLength').implement({
+const StreakLength = builder.objectRef<Sampled<StreakCount>>('StreakLength').implement({
   description: 'The streaks of one length.',
   fields: (t) => ({
     days: t.exposeInt('days', { description: 'Number of days of the streaks.' }),
@@ -12,6 +14,7 @@ const StreakLength = builder.objectRef<StreakCount>('StreakLength').implement({
         'Number of these streaks that reach the last day. While that day is today, streaks that reach ' +
         'yesterday count too: today can still extend them.',
     }),
+    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 
@@ -21,10 +24,14 @@ builder.queryField('streakLengths', (t) =>
     description:
       'Streaks by length, shortest first: unbroken runs of days, within some days, on which a player ' +
       'finished a daily game. Unlike on the profile, freezes and excused days do not count: each missed day ' +
-      'ends a streak. A visitor and the account that took over its plays count as one player. Costs 200, ' +
-      'plus 10 for each day.',
-    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS) },
-    complexity: (args, context) => costOfPlays(args, context, { perDay: 10 }),
-    resolve: (_root, args, context) => countStreaks(context.reading, getSpanOfMode(args, context)),
+      'ends a streak. A visitor and the account that took over its plays count as one player. ' +
+      COST_OF_PLAYS,
+    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS), ...exactArg(t.arg) },
+    complexity: costOfPlays,
+    resolve: async (_root, args, context) => {
+      const span = await getSampledSpan(args, context)
+      const { sampleShare } = span
+      return (await countStreaks(context.reading, span)).map((count) => ({ ...count, sampleShare }))
+    },
   }),
 )

@@ -435,9 +435,10 @@ export const ModelName = {
   ExcusedDay: 'ExcusedDay',
   CommittedDay: 'CommittedDay',
   GameHistogram: 'GameHistogram',
+  PlayCount: 'PlayCount',
   WeekScores: 'WeekScores',
   PlayAnalysis: 'PlayAnalysis',
-  AnalyzedGame: 'AnalyzedGame',
+  AnalyzedRow: 'AnalyzedRow',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
@@ -455,7 +456,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "reminder" | "analyst" | "export" | "download" | "practiceGame" | "challenge" | "replayLink" | "storm" | "move" | "race" | "raceMember" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "stormRun" | "stormResult" | "raceRound" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "analyzedGame" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "reminder" | "analyst" | "export" | "download" | "practiceGame" | "challenge" | "replayLink" | "storm" | "move" | "race" | "raceMember" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "stormRun" | "stormResult" | "raceRound" | "excusedDay" | "committedDay" | "gameHistogram" | "playCount" | "weekScores" | "playAnalysis" | "analyzedRow" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3271,6 +3272,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    PlayCount: {
+      payload: Prisma.$PlayCountPayload<ExtArgs>
+      fields: Prisma.PlayCountFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PlayCountFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PlayCountFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload>
+        }
+        findFirst: {
+          args: Prisma.PlayCountFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PlayCountFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload>
+        }
+        findMany: {
+          args: Prisma.PlayCountFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload>[]
+        }
+        create: {
+          args: Prisma.PlayCountCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload>
+        }
+        createMany: {
+          args: Prisma.PlayCountCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PlayCountCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload>[]
+        }
+        delete: {
+          args: Prisma.PlayCountDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload>
+        }
+        update: {
+          args: Prisma.PlayCountUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload>
+        }
+        deleteMany: {
+          args: Prisma.PlayCountDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PlayCountUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PlayCountUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload>[]
+        }
+        upsert: {
+          args: Prisma.PlayCountUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayCountPayload>
+        }
+        aggregate: {
+          args: Prisma.PlayCountAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePlayCount>
+        }
+        groupBy: {
+          args: Prisma.PlayCountGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlayCountGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PlayCountCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlayCountCountAggregateOutputType> | number
+        }
+      }
+    }
     WeekScores: {
       payload: Prisma.$WeekScoresPayload<ExtArgs>
       fields: Prisma.WeekScoresFieldRefs
@@ -3419,77 +3494,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    AnalyzedGame: {
-      payload: Prisma.$AnalyzedGamePayload<ExtArgs>
-      fields: Prisma.AnalyzedGameFieldRefs
+    AnalyzedRow: {
+      payload: Prisma.$AnalyzedRowPayload<ExtArgs>
+      fields: Prisma.AnalyzedRowFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.AnalyzedGameFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload> | null
+          args: Prisma.AnalyzedRowFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.AnalyzedGameFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+          args: Prisma.AnalyzedRowFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload>
         }
         findFirst: {
-          args: Prisma.AnalyzedGameFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload> | null
+          args: Prisma.AnalyzedRowFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.AnalyzedGameFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+          args: Prisma.AnalyzedRowFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload>
         }
         findMany: {
-          args: Prisma.AnalyzedGameFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>[]
+          args: Prisma.AnalyzedRowFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload>[]
         }
         create: {
-          args: Prisma.AnalyzedGameCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+          args: Prisma.AnalyzedRowCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload>
         }
         createMany: {
-          args: Prisma.AnalyzedGameCreateManyArgs<ExtArgs>
+          args: Prisma.AnalyzedRowCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.AnalyzedGameCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>[]
+          args: Prisma.AnalyzedRowCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload>[]
         }
         delete: {
-          args: Prisma.AnalyzedGameDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+          args: Prisma.AnalyzedRowDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload>
         }
         update: {
-          args: Prisma.AnalyzedGameUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+          args: Prisma.AnalyzedRowUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload>
         }
         deleteMany: {
-          args: Prisma.AnalyzedGameDeleteManyArgs<ExtArgs>
+          args: Prisma.AnalyzedRowDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.AnalyzedGameUpdateManyArgs<ExtArgs>
+          args: Prisma.AnalyzedRowUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.AnalyzedGameUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>[]
+          args: Prisma.AnalyzedRowUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload>[]
         }
         upsert: {
-          args: Prisma.AnalyzedGameUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+          args: Prisma.AnalyzedRowUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedRowPayload>
         }
         aggregate: {
-          args: Prisma.AnalyzedGameAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyzedGame>
+          args: Prisma.AnalyzedRowAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyzedRow>
         }
         groupBy: {
-          args: Prisma.AnalyzedGameGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyzedGameGroupByOutputType>[]
+          args: Prisma.AnalyzedRowGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyzedRowGroupByOutputType>[]
         }
         count: {
-          args: Prisma.AnalyzedGameCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyzedGameCountAggregateOutputType> | number
+          args: Prisma.AnalyzedRowCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyzedRowCountAggregateOutputType> | number
         }
       }
     }
@@ -4124,6 +4199,19 @@ export const GameHistogramScalarFieldEnum = {
 export type GameHistogramScalarFieldEnum = (typeof GameHistogramScalarFieldEnum)[keyof typeof GameHistogramScalarFieldEnum]
 
 
+export const PlayCountScalarFieldEnum = {
+  digits: 'digits',
+  kind: 'kind',
+  score: 'score',
+  day: 'day',
+  hour: 'hour',
+  isHard: 'isHard',
+  plays: 'plays'
+} as const
+
+export type PlayCountScalarFieldEnum = (typeof PlayCountScalarFieldEnum)[keyof typeof PlayCountScalarFieldEnum]
+
+
 export const WeekScoresScalarFieldEnum = {
   playerId: 'playerId',
   week: 'week',
@@ -4144,12 +4232,16 @@ export const PlayAnalysisScalarFieldEnum = {
 export type PlayAnalysisScalarFieldEnum = (typeof PlayAnalysisScalarFieldEnum)[keyof typeof PlayAnalysisScalarFieldEnum]
 
 
-export const AnalyzedGameScalarFieldEnum = {
+export const AnalyzedRowScalarFieldEnum = {
   gameId: 'gameId',
-  plays: 'plays'
+  row: 'row',
+  plays: 'plays',
+  estimates: 'estimates',
+  skill: 'skill',
+  luck: 'luck'
 } as const
 
-export type AnalyzedGameScalarFieldEnum = (typeof AnalyzedGameScalarFieldEnum)[keyof typeof AnalyzedGameScalarFieldEnum]
+export type AnalyzedRowScalarFieldEnum = (typeof AnalyzedRowScalarFieldEnum)[keyof typeof AnalyzedRowScalarFieldEnum]
 
 
 export const ProjectionCursorScalarFieldEnum = {
@@ -4615,9 +4707,10 @@ export type GlobalOmitConfig = {
   excusedDay?: Prisma.ExcusedDayOmit
   committedDay?: Prisma.CommittedDayOmit
   gameHistogram?: Prisma.GameHistogramOmit
+  playCount?: Prisma.PlayCountOmit
   weekScores?: Prisma.WeekScoresOmit
   playAnalysis?: Prisma.PlayAnalysisOmit
-  analyzedGame?: Prisma.AnalyzedGameOmit
+  analyzedRow?: Prisma.AnalyzedRowOmit
   projectionCursor?: Prisma.ProjectionCursorOmit
   event?: Prisma.EventOmit
 }

@@ -89,9 +89,10 @@ export const ModelName = {
   ExcusedDay: 'ExcusedDay',
   CommittedDay: 'CommittedDay',
   GameHistogram: 'GameHistogram',
+  PlayCount: 'PlayCount',
   WeekScores: 'WeekScores',
   PlayAnalysis: 'PlayAnalysis',
-  AnalyzedGame: 'AnalyzedGame',
+  AnalyzedRow: 'AnalyzedRow',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
@@ -572,6 +573,19 @@ export const GameHistogramScalarFieldEnum = {
 export type GameHistogramScalarFieldEnum = (typeof GameHistogramScalarFieldEnum)[keyof typeof GameHistogramScalarFieldEnum]
 
 
+export const PlayCountScalarFieldEnum = {
+  digits: 'digits',
+  kind: 'kind',
+  score: 'score',
+  day: 'day',
+  hour: 'hour',
+  isHard: 'isHard',
+  plays: 'plays'
+} as const
+
+export type PlayCountScalarFieldEnum = (typeof PlayCountScalarFieldEnum)[keyof typeof PlayCountScalarFieldEnum]
+
+
 export const WeekScoresScalarFieldEnum = {
   playerId: 'playerId',
   week: 'week',
@@ -592,12 +606,16 @@ export const PlayAnalysisScalarFieldEnum = {
 export type PlayAnalysisScalarFieldEnum = (typeof PlayAnalysisScalarFieldEnum)[keyof typeof PlayAnalysisScalarFieldEnum]
 
 
-export const AnalyzedGameScalarFieldEnum = {
+export const AnalyzedRowScalarFieldEnum = {
   gameId: 'gameId',
-  plays: 'plays'
+  row: 'row',
+  plays: 'plays',
+  estimates: 'estimates',
+  skill: 'skill',
+  luck: 'luck'
 } as const
 
-export type AnalyzedGameScalarFieldEnum = (typeof AnalyzedGameScalarFieldEnum)[keyof typeof AnalyzedGameScalarFieldEnum]
+export type AnalyzedRowScalarFieldEnum = (typeof AnalyzedRowScalarFieldEnum)[keyof typeof AnalyzedRowScalarFieldEnum]
 
 
 export const ProjectionCursorScalarFieldEnum = {

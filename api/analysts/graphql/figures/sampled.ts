@@ -1,0 +1,49 @@
+import { sample, type Sampled } from '#api/analysts/figures/sample.ts'
+import type { SpanOfMode } from '#api/analysts/figures/spanOfMode.ts'
+import type { builder } from '#api/analysts/graphql/builder.ts'
+import type { AnalystContext } from '#api/analysts/graphql/context.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
+import { getSpanOfMode } from './spans.ts'
+
+/** The most plays that a figure of single players reads. It then takes less than a second. */
+const MOST_PLAYS = 150_000
+
+type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
+
+/** The argument of a figure that follows single players. */
+export function exactArg(arg: Arg) {
+  return {
+    exact: arg.boolean({
+      required: true,
+      defaultValue: false,
+      description:
+        'Whether all players count, however many they are. That takes longer, and can be TOO_SLOW.',
+    }),
+  }
+}
+
+type Chosen = { most?: number; kinds?: readonly PlayKind[] }
+
+/** What a figure of single players reads. Throws BAD_USER_INPUT. */
+export async function getSampledSpan(
+  args: Parameters<typeof getSpanOfMode>[0] & { exact: boolean },
+  context: AnalystContext,
+  chosen: Chosen = {},
+): Promise<Sampled<SpanOfMode>> {
+  return await sampleSpan(getSpanOfMode(args, context), args, context, chosen)
+}
+
+export async function sampleSpan<Span extends SpanOfMode>(
+  span: Span,
+  { exact }: { exact: boolean },
+  { reading }: AnalystContext,
+  chosen: Chosen = {},
+): Promise<Sampled<Span>> {
+  return await sample(reading, span, { most: MOST_PLAYS, ...chosen, isExact: exact })
+}
+
+export const SAMPLE_SHARE =
+  'Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates ' +
+  'for all players.'
+
+export const MARGIN = 'with a probability of 95%, that of all players is so near. 0 if all count.'
