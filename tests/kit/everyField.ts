@@ -18,6 +18,7 @@ const ARGUMENTS: Record<string, string> = {
   events: '1',
   code: '"AAAAAAAAAAAAAAAAAAAAAA"',
   at: '"2026-11-21T17:00:00Z"',
+  seconds: '60',
 }
 
 // Their lists within lists exceed the limits of a document. access.test.ts asks for them in other documents.

@@ -83,6 +83,8 @@ export type Durations = {
   __typename: 'Durations';
   /** Mean number of seconds; null without plays. */
   average?: Maybe<Scalars['Float']['output']>;
+  /** Number of plays that took fewer seconds. The list `plays` can show the fastest. */
+  fasterThan: Scalars['Int']['output'];
   /** Median number of seconds; null without plays. */
   median?: Maybe<Scalars['Float']['output']>;
   /** Number of finished plays. */
@@ -91,6 +93,12 @@ export type Durations = {
   quantiles?: Maybe<Array<Scalars['Float']['output']>>;
   /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
   sampleShare: Scalars['Float']['output'];
+};
+
+
+/** How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the millisecond, and figures are rounded to it. A play that ends before it begins, because the server’s clock was set back, is left out. */
+export type DurationsFasterThanArgs = {
+  seconds: Scalars['Float']['input'];
 };
 
 
@@ -287,6 +295,25 @@ export type ExportSubject =
   /** Plays of all kinds with at least one guess, by game, then by player. */
   | 'PLAYS';
 
+/** How far the new visitors of one period came, until now. */
+export type FunnelOfPeriod = {
+  __typename: 'FunnelOfPeriod';
+  /** Number of these visitors who finished a play. */
+  finished: Scalars['Int']['output'];
+  /** The first day of the period. */
+  from: Scalars['Day']['output'];
+  /** Number of these visitors who made a guess, of any kind of play. */
+  guessed: Scalars['Int']['output'];
+  /** Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet. */
+  isPartial: Scalars['Boolean']['output'];
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
+  /** Number of these visitors who made an account. A log-in to an older account is none, and a visitor without a play who deleted the account again does not count. */
+  signedUp: Scalars['Int']['output'];
+  /** Number of browsers with their first visit in the period. */
+  visitors: Scalars['Int']['output'];
+};
+
 /** A hidden number. The game of an Eastern day and a digit count is the same for all players. A practice game or a challenge has no day, and analysts never see its number, guesses and hints. */
 export type Game = Node & {
   __typename: 'Game';
@@ -315,6 +342,7 @@ export type Game = Node & {
 export type GamePlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  fasterThan?: InputMaybe<Scalars['Float']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   isHard?: InputMaybe<Scalars['Boolean']['input']>;
   kinds?: InputMaybe<Array<PlayKind>>;
@@ -649,6 +677,7 @@ export type PlayerPlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  fasterThan?: InputMaybe<Scalars['Float']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: InputMaybe<Scalars['Day']['input']>;
   isHard?: InputMaybe<Scalars['Boolean']['input']>;
@@ -711,6 +740,8 @@ export type Query = {
   events: EventConnection;
   /** The exports of this token that still exist, oldest first. `totalCount` is exact. */
   exports: ExportConnection;
+  /** The funnel of new visitors: first visit, first guess, first finished play, account. For each period of the first visit, in US Eastern time, oldest first. Costs 200, plus 2 for each day, or 20 if `exact`. */
+  funnelOverTime: Array<FunnelOfPeriod>;
   /** The games of days. `totalCount` is exact. A page in the order of difficulty costs 100 more. */
   games: GameConnection;
   /** The private groups by their present number of members, smallest class first. Analysts see nothing else of groups. Costs 100. */
@@ -733,6 +764,8 @@ export type Query = {
   plays: PlayConnection;
   /** Cost of this query and the points that the token has left. */
   rateLimit: RateLimit;
+  /** How often players of one digit count begin with the guess of the day before, in games that are no longer running, for each period, oldest first. A visitor and the account that took over its plays count as one player. The day before must be in the days too. Costs 200, plus 2 for each day, or 20 if `exact`. */
+  repeatedOpeningsOverTime: Array<RepeatedOpeningsOfPeriod>;
   /** How many seconds these data are behind the game: the age of the first event that they lack. 0 if they lack none, and always 0 if the site has no replica for analysts. */
   replicationLag: Scalars['Float']['output'];
   /** Retention by week, over all digit counts. A visitor and the account that took over its plays count as one player. A play counts in the week in which it began. Costs 1000, or 4000 if `exact`. */
@@ -741,10 +774,18 @@ export type Query = {
   returnRates: Array<ReturnRate>;
   /** Like `returnRates`, for each period, oldest first. Omits periods without a new player. */
   returnRatesOverTime: Array<ReturnRatesOfPeriod>;
+  /** How many players return on the next day after a win and after a loss, in the daily games of some days whose next day is over. Omits a result without days. Costs 200, plus 2 for each day, or 20 if `exact`. */
+  returnsAfterResults: Array<ReturnsAfterResult>;
   /** Results of all plays of one digit count in the games of some days. A play of a game without a day counts on the day on which it began. Costs 80, plus 4 for each ten days. */
   scores: Scores;
   /** Results of the plays in the games of some days, by the weekday of their day and the hour of their first guess, from Monday on. Omits hours without a play. Costs 80, plus 4 for each ten days. */
   scoresByHour: Array<ScoresOfHour>;
+  /** Results of the finished daily plays of one digit count, in games that are no longer running, by their number of ignored arrows, 0 first. Costs 200, plus 2 for each day, or 20 if `exact`. */
+  scoresByIgnoredArrows: Array<ScoresOfIgnoredArrows>;
+  /** Results of the plays of some days by kind, those of hard plays apart. Omits kinds without a play. Costs 80, plus 4 for each ten days. */
+  scoresByKind: Array<ScoresOfKind>;
+  /** Compares kinds of plays by the same players: those who finished a play of each of the kinds in the games of some days. A visitor and the account that took over its plays count as one player. Costs 200, plus 2 for each day, or 20 if `exact`. */
+  scoresOfSamePlayers: Array<ScoresOfSamePlayers>;
   /** Like `scores`, for each period, oldest first. Omits periods without a play. */
   scoresOverTime: Array<ScoresOfPeriod>;
   /** Skill and luck in the daily plays of one digit count, in the games of some days. Costs 80, plus 4 for each five days. */
@@ -773,6 +814,7 @@ export type QueryDurationsArgs = {
   digits?: InputMaybe<Scalars['DigitCount']['input']>;
   exact?: Scalars['Boolean']['input'];
   from: Scalars['Day']['input'];
+  status?: InputMaybe<PlayStatus>;
   to?: InputMaybe<Scalars['Day']['input']>;
 };
 
@@ -799,6 +841,15 @@ export type QueryExportsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** All queries. Each has a cost in points, see `rateLimit`. */
+export type QueryFunnelOverTimeArgs = {
+  by: Period;
+  exact?: Scalars['Boolean']['input'];
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
 };
 
 
@@ -891,6 +942,7 @@ export type QueryPlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  fasterThan?: InputMaybe<Scalars['Float']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: InputMaybe<Scalars['Day']['input']>;
   gameId?: InputMaybe<Scalars['ID']['input']>;
@@ -900,6 +952,16 @@ export type QueryPlaysArgs = {
   playerId?: InputMaybe<Scalars['ID']['input']>;
   score?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<PlayStatus>;
+  to?: InputMaybe<Scalars['Day']['input']>;
+};
+
+
+/** All queries. Each has a cost in points, see `rateLimit`. */
+export type QueryRepeatedOpeningsOverTimeArgs = {
+  by: Period;
+  digits: Scalars['DigitCount']['input'];
+  exact?: Scalars['Boolean']['input'];
+  from: Scalars['Day']['input'];
   to?: InputMaybe<Scalars['Day']['input']>;
 };
 
@@ -935,6 +997,15 @@ export type QueryReturnRatesOverTimeArgs = {
 
 
 /** All queries. Each has a cost in points, see `rateLimit`. */
+export type QueryReturnsAfterResultsArgs = {
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  exact?: Scalars['Boolean']['input'];
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
+};
+
+
+/** All queries. Each has a cost in points, see `rateLimit`. */
 export type QueryScoresArgs = {
   digits: Scalars['DigitCount']['input'];
   from: Scalars['Day']['input'];
@@ -949,6 +1020,35 @@ export type QueryScoresByHourArgs = {
   digits?: InputMaybe<Scalars['DigitCount']['input']>;
   from: Scalars['Day']['input'];
   isHard?: InputMaybe<Scalars['Boolean']['input']>;
+  kinds?: Array<PlayKind>;
+  to?: InputMaybe<Scalars['Day']['input']>;
+};
+
+
+/** All queries. Each has a cost in points, see `rateLimit`. */
+export type QueryScoresByIgnoredArrowsArgs = {
+  digits: Scalars['DigitCount']['input'];
+  exact?: Scalars['Boolean']['input'];
+  from: Scalars['Day']['input'];
+  to?: InputMaybe<Scalars['Day']['input']>;
+};
+
+
+/** All queries. Each has a cost in points, see `rateLimit`. */
+export type QueryScoresByKindArgs = {
+  digits?: InputMaybe<Scalars['DigitCount']['input']>;
+  from: Scalars['Day']['input'];
+  isHard?: InputMaybe<Scalars['Boolean']['input']>;
+  kinds?: Array<PlayKind>;
+  to?: InputMaybe<Scalars['Day']['input']>;
+};
+
+
+/** All queries. Each has a cost in points, see `rateLimit`. */
+export type QueryScoresOfSamePlayersArgs = {
+  digits: Scalars['DigitCount']['input'];
+  exact?: Scalars['Boolean']['input'];
+  from: Scalars['Day']['input'];
   kinds?: Array<PlayKind>;
   to?: InputMaybe<Scalars['Day']['input']>;
 };
@@ -1011,6 +1111,25 @@ export type Refusal = {
   message: Scalars['String']['output'];
 };
 
+/** How often players begin with the guess with which they began on the day before. */
+export type RepeatedOpeningsOfPeriod = {
+  __typename: 'RepeatedOpeningsOfPeriod';
+  /** The first day of the period. */
+  from: Scalars['Day']['output'];
+  /** Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet. */
+  isPartial: Scalars['Boolean']['output'];
+  /** Margin of `rate`: with a probability of 95%, that of all players is so near. 0 if all count. */
+  margin?: Maybe<Scalars['Float']['output']>;
+  /** Number of daily plays whose players also played the game of the day before. */
+  plays: Scalars['Int']['output'];
+  /** Share of these plays with the same first guess, 0 to 1; null without plays. */
+  rate?: Maybe<Scalars['Float']['output']>;
+  /** Number of these plays with the same first guess. */
+  repeated: Scalars['Int']['output'];
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
+};
+
 /** How many new players returned a number of days after their first daily play. A return is a daily play which begins an hour or more after the last one of the first day: a session across midnight is no return. */
 export type ReturnRate = {
   __typename: 'ReturnRate';
@@ -1043,6 +1162,23 @@ export type ReturnRatesOfPeriod = {
   isPartial: Scalars['Boolean']['output'];
   /** One entry for each requested number of days. */
   returnRates: Array<ReturnRate>;
+};
+
+/** How many players return on the day after a win or a loss. */
+export type ReturnsAfterResult = {
+  __typename: 'ReturnsAfterResult';
+  /** Number of days of players with this result. A player counts once for each such day. */
+  days: Scalars['Int']['output'];
+  /** Margin of `rate`, as if all days were of different players: with a probability of 95%, that of all players is so near. 0 if all count. */
+  margin: Scalars['Float']['output'];
+  /** Share of these days that were followed by a return, 0 to 1; null without days. */
+  rate?: Maybe<Scalars['Float']['output']>;
+  /** Number of these days after which the player began a daily play on the next day, an hour or more after the last one. */
+  returned: Scalars['Int']['output'];
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
+  /** VICTORY or DEFEAT: the result of the last finished daily play of the day. */
+  status: PlayStatus;
 };
 
 /** Results of a set of plays. The score of a win is its row, 1 to 6; of a loss 7. */
@@ -1087,6 +1223,28 @@ export type ScoresOfHour = {
   weekday: Weekday;
 };
 
+/** Results of the plays with one number of ignored arrows. */
+export type ScoresOfIgnoredArrows = {
+  __typename: 'ScoresOfIgnoredArrows';
+  /** Number of guesses that contradict the arrow of an earlier row, see `GuessesOfRow`. */
+  ignoredArrows: Scalars['Int']['output'];
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
+  /** Results of these plays. */
+  scores: Scores;
+};
+
+/** Results of the plays of one kind, hard or not. */
+export type ScoresOfKind = {
+  __typename: 'ScoresOfKind';
+  /** Whether these are the hard plays: see `Play.isHard`. */
+  isHard: Scalars['Boolean']['output'];
+  /** The kind of the plays. */
+  kind: PlayKind;
+  /** Results of these plays. */
+  scores: Scores;
+};
+
 /** Results of a player in one digit count. */
 export type ScoresOfMode = {
   __typename: 'ScoresOfMode';
@@ -1115,6 +1273,19 @@ export type ScoresOfPeriod = {
   /** Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet. */
   isPartial: Scalars['Boolean']['output'];
   /** Results of the plays. */
+  scores: Scores;
+};
+
+/** Results in plays of one kind, of players who finished plays of each of some kinds. */
+export type ScoresOfSamePlayers = {
+  __typename: 'ScoresOfSamePlayers';
+  /** The kind of the plays. */
+  kind: PlayKind;
+  /** Number of these players, equal for each kind. */
+  players: Scalars['Int']['output'];
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
+  /** Results of their plays of the kind. */
   scores: Scores;
 };
 

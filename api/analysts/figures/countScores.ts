@@ -47,6 +47,14 @@ export async function countScoresByHour(
   return await sumCounts(reading, ['extract(isodow from day)::integer as weekday', 'hour'], counted)
 }
 
+/** Counts plays by kind and hardness, and by score. */
+export async function countScoresByKind(
+  reading: Reading,
+  counted: CountedPlays,
+): Promise<{ kind: PlayKind; isHard: boolean; score: number; plays: number }[]> {
+  return await sumCounts(reading, ['kind', 'is_hard as "isHard"'], counted)
+}
+
 /** `groups`: the columns by which plays are counted. Unfinished plays are the begun ones less the finished ones. */
 async function sumCounts<Row extends QueryResultRow>(
   reading: Reading,

@@ -33,8 +33,12 @@ async function chooseShare(
       where digits = any ($1::smallint[]) and ${isOfKinds(kinds)} and score = 0 and day between $2 and $3`,
     [modesOf(span), span.from, span.to],
   )
-  const plays = rows[0]?.plays ?? 0
-  return SHARES.find((share) => share * plays <= most) ?? Math.min(...SHARES)
+  return shareFor(rows[0]?.plays ?? 0, most)
+}
+
+/** The largest share of about `count` things that has `most` or fewer. */
+export function shareFor(count: number, most: number): number {
+  return SHARES.find((share) => share * count <= most) ?? Math.min(...SHARES)
 }
 
 /** SQL: whether a player is in a sample. */

@@ -1,6 +1,8 @@
+import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
+import type { PlayStatus } from '#game/play.ts'
 
 /** The games of one digit count (null: of all) and some days, both inclusive. */
 export type SpanOfMode = { digits: DigitCount | null; from: Day; to: Day }
@@ -16,4 +18,15 @@ export function gamesOf({ digits, from, to }: SpanOfMode): number[] {
 
 export function modesOf({ digits }: Pick<SpanOfMode, 'digits'>): readonly DigitCount[] {
   return digits === null ? DIGIT_COUNTS : [digits]
+}
+
+/** SQL: whether a row of `plays` has a status as figures count it; null is any. */
+export function hasStatus(status: PlayStatus | null): string {
+  return status === null ? 'true' : STATUS[status]
+}
+
+const STATUS: Record<PlayStatus, string> = {
+  playing: `${COUNTING_SCORE} is null`,
+  victory: `${COUNTING_SCORE} < 7`,
+  defeat: `${COUNTING_SCORE} = 7`,
 }

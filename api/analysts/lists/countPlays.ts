@@ -1,7 +1,7 @@
 import { dayNumber, easternDay, type Day } from '#game/day.ts'
 import { estimateRows, readRows, type Reading } from '#api/analysts/readRows.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
-import { hardCondition, kindsOf, scoresOf, type PlayFilter, type PlayScope } from './playList.ts'
+import { rareConditions, kindsOf, scoresOf, type PlayFilter, type PlayScope } from './playList.ts'
 
 /** The most days whose plays are counted. */
 export const MAX_DAYS_OF_COUNT = 3660
@@ -25,7 +25,7 @@ export async function countPlays(
       where ($1::integer is null or game_id = $1) and ($2::integer is null or player_id = $2)
         and kind = any ($3::play_kind[]) and coalesce(score, 0) = any ($4::integer[])
         and game_id >= $5 and game_id < $6 and ($7::integer is null or digits = $7)
-        and ${hardCondition(filter)}`,
+        and ${rareConditions(filter)}`,
     [scope.gameId, scope.playerId, kindsOf(filter), scoresOf(filter), least, below, filter.digits],
   )
   return { count: rows[0]?.count ?? 0, isEstimate: false }

@@ -5,7 +5,8 @@ import { gamesOfDays } from './gamesOfDays.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { playsOfKinds } from './playsOfKinds.ts'
 import {
-  hardCondition,
+  isOfRarePlays,
+  rareConditions,
   kindsOf,
   scoresOf,
   type PlayFilter,
@@ -33,8 +34,7 @@ export async function listPlays(
     return ofGame.get(gameId) ?? []
   }
   const kinds = kindsOf(filter)
-  // Hard plays are rare in many games, and have an index of their own.
-  if (kinds.includes(DEFAULT_KIND) && filter.isHard !== true) return await listAll(reading, filter, slice)
+  if (kinds.includes(DEFAULT_KIND) && !isOfRarePlays(filter)) return await listAll(reading, filter, slice)
   const values = new Values()
   const statement = playsOfKinds({ filter, kinds }, slice, values)
   return await readRows<PlayRow>(reading, statement, values.all)
@@ -100,7 +100,7 @@ export async function listPlaysOfPlayers(
         where player_id = player.id and (game_id, player_id) > ($2, $3) and (game_id, player_id) < ($4, $5)
           and game_id >= $7 and game_id < $8 and ($9::integer is null or digits = $9)
           and ($10::integer is null or game_id = $10) and coalesce(score, 0) = any ($11::integer[])
-          and kind = any ($12::play_kind[]) and ${hardCondition(filter)}
+          and kind = any ($12::play_kind[]) and ${rareConditions(filter)}
         order by game_id ${order} limit $1) play
       order by player.id, play."gameId" ${order}`,
     [

@@ -29,11 +29,26 @@ export type PlayFilter = {
   score: number | null
   kinds: readonly PlayKind[] | null
   isHard: boolean | null
+  /** Only plays that took fewer seconds from the first to the last guess. At most MOST_SECONDS. */
+  fasterThan: number | null
 }
 
-/** SQL: the plays are hard, or are not. Partial indexes find the hard ones. */
-export function hardCondition({ isHard }: PlayFilter): string {
-  return isHard === null ? 'true' : `${isHard ? '' : 'not '}is_hard`
+/** A partial index has the plays that took less. */
+export const MOST_SECONDS = 20
+
+/** SQL: the conditions for which partial indexes exist: plays are hard, or are not, and are fast. */
+export function rareConditions({ isHard, fasterThan }: PlayFilter): string {
+  const isFast = (seconds: number) => `finished_at - started_at < interval '${seconds} seconds'`
+  return [
+    ...(isHard === null ? [] : [`${isHard ? '' : 'not '}is_hard`]),
+    ...(fasterThan === null ? [] : [isFast(MOST_SECONDS), isFast(fasterThan), 'finished_at >= started_at']),
+    'true',
+  ].join(' and ')
+}
+
+/** Whether a filter selects only plays that are rare in many games. */
+export function isOfRarePlays({ isHard, fasterThan }: PlayFilter): boolean {
+  return isHard === true || fasterThan !== null
 }
 
 export type PlayScope = { gameId: number | null; playerId: number | null }

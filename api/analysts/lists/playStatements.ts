@@ -1,5 +1,5 @@
 import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
-import { hardCondition, kindsOf, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
+import { rareConditions, kindsOf, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
 import { MAX_INTEGER, type Slice } from '#api/analysts/slice.ts'
 
 export const PLAY_COLUMNS = `player_id as "playerId", game_id as "gameId", kind, score,
@@ -25,7 +25,7 @@ export function playsOfOneGame(
 ): string {
   const scan = (kind: PlayKind, score: number) => `(select ${PLAY_COLUMNS} from plays
     where game_id = game.id and digits = game.id % 10 and kind = '${kind}' and coalesce(score, 0) = ${score}
-      and ${hardCondition(filter)}
+      and ${rareConditions(filter)}
       and player_id > case when game.id = $2 then $3 else -1 end
       and player_id < case when game.id = $4 then $5 else ${MAX_INTEGER} end
     order by player_id ${order} limit $1)`

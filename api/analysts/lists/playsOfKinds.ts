@@ -1,7 +1,7 @@
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
-import { hardCondition, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
+import { rareConditions, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
 import { PLAY_COLUMNS } from './playStatements.ts'
 import { direction, MAX_INTEGER, type Slice, type Values } from '#api/analysts/slice.ts'
 
@@ -24,7 +24,7 @@ export function playsOfKinds(
       scoresOf(filter).map(
         (score) => `(select ${PLAY_COLUMNS} from plays
           where kind = '${kind}' and digits = ${mode} and coalesce(score, 0) = ${score}
-            and ${hardCondition(filter)} and ${range} ${by})`,
+            and ${rareConditions(filter)} and ${range} ${by})`,
       ),
     ),
   )

@@ -457,4 +457,141 @@ export const ANALYST_QUESTIONS: readonly Question[] = [
 }
 `,
   },
+  {
+    title: 'How long does a won game take, and which plays are faster than a person?',
+    query: `query FastPlays {
+  durations(digits: 4, from: "2026-09-12", to: "2026-10-12", status: VICTORY) {
+    plays
+    median
+    fasterThan(seconds: 20)
+  }
+  plays(from: "2026-09-12", to: "2026-10-12", fasterThan: 20, first: 20) {
+    nodes {
+      id
+      kind
+      score
+      isBot
+      duration
+    }
+  }
+}
+`,
+  },
+  {
+    title: 'Do ignored arrows cost the game?',
+    query: `query LossesByIgnoredArrows {
+  scoresByIgnoredArrows(digits: 4, from: "2026-09-12", to: "2026-10-12") {
+    ignoredArrows
+    scores {
+      finished
+      winRate
+      average
+    }
+  }
+}
+`,
+  },
+  {
+    title: 'How often do players begin with the guess of the day before?',
+    query: `query RepeatedOpenings {
+  repeatedOpeningsOverTime(digits: 4, from: "2026-09-12", to: "2026-10-12", by: MONTH) {
+    from
+    isPartial
+    plays
+    repeated
+    rate
+    margin
+  }
+}
+`,
+  },
+  {
+    title: 'Do the same players do better in practice?',
+    query: `query SamePlayers {
+  scoresOfSamePlayers(digits: 4, from: "2026-09-12", to: "2026-10-12", kinds: [DAILY, PRACTICE]) {
+    kind
+    players
+    scores {
+      finished
+      winRate
+      average
+    }
+  }
+}
+`,
+  },
+  {
+    title: 'Do players return after a loss as often as after a win?',
+    query: `query ReturnsAfterResults {
+  returnsAfterResults(from: "2026-09-12", to: "2026-10-12") {
+    status
+    days
+    returned
+    rate
+    margin
+  }
+}
+`,
+  },
+  {
+    title: 'How many visitors guess, finish a play, and make an account, week by week?',
+    query: `query Funnel {
+  funnelOverTime(from: "2026-09-12", to: "2026-10-12", by: WEEK) {
+    from
+    isPartial
+    visitors
+    guessed
+    finished
+    signedUp
+  }
+}
+`,
+  },
+  {
+    title: 'How do skill and luck change, and how many plays do they cover?',
+    query: `query SkillByWeek {
+  skillAndLuckOverTime(digits: 4, from: "2026-09-12", to: "2026-10-12", by: WEEK) {
+    from
+    isPartial
+    skillAndLuck {
+      finished
+      coverage
+      skill
+      luck
+    }
+  }
+}
+`,
+  },
+  {
+    title: 'How do hard plays, storms and races compare with other plays?',
+    query: `query ScoresByKind {
+  scoresByKind(from: "2026-09-12", to: "2026-10-12") {
+    kind
+    isHard
+    scores {
+      plays
+      finished
+      winRate
+      average
+    }
+  }
+}
+`,
+  },
+  {
+    title: 'How many new players return on a day, up to it, or from it on?',
+    query: `query Retention {
+  returnRates(from: "2026-09-12", to: "2026-10-12", days: [1, 7, 28]) {
+    days
+    players
+    rate
+    boundedRate
+    rollingRate
+    margin
+    isPartial
+  }
+}
+`,
+  },
 ]

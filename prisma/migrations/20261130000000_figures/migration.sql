@@ -100,6 +100,15 @@ create index plays_sampled on plays (sample_of(player_id), digits, game_id)
   where sample_of(player_id) < 32;
 create index claims_sampled on claims (sample_of(player_id)) where sample_of(player_id) < 32;
 
+-- Plays that took less than 20 seconds, which persons seldom do.
+create index plays_fast on plays (kind, digits, coalesce(score, 0), game_id, player_id)
+  where finished_at - started_at < interval '20 seconds';
+
+-- The visits of a sample of the visitors.
+create index events_visits_sampled on events (sample_of(player_id), at) include (player_id)
+  where type = 'VisitRecorded' and sample_of(player_id) < 32;
+
 -- Without statistics of the hash, the planner expects few rows of a sample.
 analyze plays;
 analyze claims;
+analyze events;

@@ -586,8 +586,8 @@ test.each([
   ],
   ['{ durations(from: "2026-10-01") { quantiles(at: [1.1]) } }', 'at must be 1 to 20 numbers from 0 to 1.'],
   [
-    '{ guessesByRow(digits: 4, from: "2026-07-01") { row } }',
-    'From 2026-07-01 to 2026-10-13 are 105 days. The limit is 92 days.',
+    '{ guessesByRow(digits: 4, from: "2025-07-01") { row } }',
+    'From 2025-07-01 to 2026-10-13 are 470 days. The limit is 366 days.',
   ],
   ['{ plays(playerId: "UGxheWVyOjc=") { edges { cursor } } }', 'playerId must be the id of a Player.'],
   ['{ plays(gameId: "UGxheWVyOjc=") { edges { cursor } } }', 'gameId must be the id of a Game.'],
@@ -616,6 +616,10 @@ const LIST_ARGUMENTS: Record<string, string> = {
   'Query.returnRatesOverTime(days)':
     '{ returnRatesOverTime(from: "2026-10-01", by: DAY, days: []) { from } }',
   'Query.scores(kinds)': '{ scores(digits: 4, from: "2026-10-01", kinds: []) { plays } }',
+  'Query.scoresByHour(kinds)': '{ scoresByHour(from: "2026-10-01", kinds: []) { hour } }',
+  'Query.scoresByKind(kinds)': '{ scoresByKind(from: "2026-10-01", kinds: []) { kind } }',
+  'Query.scoresOfSamePlayers(kinds)':
+    '{ scoresOfSamePlayers(digits: 4, from: "2026-10-01", kinds: [DAILY]) { kind } }',
   'Query.scoresOverTime(kinds)':
     '{ scoresOverTime(digits: 4, from: "2026-10-01", by: DAY, kinds: []) { from } }',
   'Durations.quantiles(at)': '{ durations(from: "2026-10-01") { quantiles(at: []) } }',
@@ -639,7 +643,7 @@ test('every empty list that would choose nothing is refused', async () => {
   for (const [place, query] of Object.entries(LIST_ARGUMENTS))
     expect([place, await refusal(query)]).toEqual([
       place,
-      expect.stringMatching(/ must (have at least|be) 1?/),
+      expect.stringMatching(/ must (have at least|be) [12]?/),
     ])
 })
 

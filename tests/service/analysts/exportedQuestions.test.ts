@@ -7,7 +7,7 @@ import type { Day } from '#game/day.ts'
 import { analystOf } from '#tests/kit/games/analysts.ts'
 import { openDuckdb } from '#tests/kit/database/duckdb.ts'
 import { exported } from '#tests/kit/games/exports.ts'
-import { addOddPlays, settled } from '#tests/kit/games/history.ts'
+import { addOddPlays, followed, settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-questions-'))
@@ -18,7 +18,7 @@ hilo.setClock('2026-10-12T17:00:00Z')
 // The last day is running.
 await seedHistory(pool, { plays: 900, days: 37, until: '2026-10-12' as Day, seed: 20 }, () => undefined)
 await addOddPlays(hilo, ['2026-10-04', '2026-10-05'] as [Day, Day])
-await settled(deps)
+await followed(deps)
 const analyst = await analystOf(hilo)
 const duckdb = await openDuckdb(dataDir)
 afterAll(() => duckdb.close())

@@ -158,6 +158,7 @@ const ANY_PLAY: PlayFilter = {
   score: null,
   kinds: null,
   isHard: null,
+  fasterThan: null,
 }
 const ARCHIVE: [string, Partial<PlayFilter>, number][] = [
   ['without further conditions', {}, SOME],

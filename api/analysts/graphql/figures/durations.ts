@@ -1,16 +1,17 @@
 import DataLoader from 'dataloader'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
-import { PlayType } from '#api/analysts/graphql/lists/play.ts'
+import { PlayStatusType, PlayType } from '#api/analysts/graphql/lists/play.ts'
 import { countDurations, type Durations } from '#api/analysts/figures/countDurations.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
-import type { SpanOfMode } from '#api/analysts/figures/spanOfMode.ts'
 import { getShares, quantileArgs } from './quantileFields.ts'
 import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
 import { anyModeArg, COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
 
-/** Loads the durations with quantiles of some shares. */
-type DurationsLoader = DataLoader<readonly number[], Durations>
+type Asked = { shares?: readonly number[]; limits?: readonly number[] }
+
+/** Loads the durations with quantiles of some shares, and the numbers of plays below some limits. */
+type DurationsLoader = DataLoader<Asked, Durations>
 
 const DurationsType = builder.objectRef<Sampled<{ durations: DurationsLoader }>>('Durations').implement({
   description:
@@ -20,26 +21,33 @@ const DurationsType = builder.objectRef<Sampled<{ durations: DurationsLoader }>>
   fields: (t) => ({
     plays: t.int({
       description: 'Number of finished plays.',
-      resolve: async ({ durations }) => (await durations.load([])).plays,
+      resolve: async ({ durations }) => (await durations.load({})).plays,
     }),
     average: t.float({
       nullable: true,
       description: 'Mean number of seconds; null without plays.',
-      resolve: async ({ durations }) => secondsOf((await durations.load([])).average),
+      resolve: async ({ durations }) => secondsOf((await durations.load({})).average),
     }),
     median: t.float({
       nullable: true,
       description: 'Median number of seconds; null without plays.',
-      resolve: async ({ durations }) => secondsOf((await durations.load([0.5])).quantiles?.[0] ?? null),
+      resolve: async ({ durations }) =>
+        secondsOf((await durations.load({ shares: [0.5] })).quantiles?.[0] ?? null),
     }),
     quantiles: t.floatList({
       nullable: true,
       description: 'Quantiles of the seconds, with linear interpolation; null without plays.',
       args: quantileArgs(t.arg),
       resolve: async ({ durations }, args) => {
-        const { quantiles } = await durations.load(getShares(args))
+        const { quantiles } = await durations.load({ shares: getShares(args) })
         return quantiles?.map((ms) => secondsOf(ms) ?? NaN) ?? null
       },
+    }),
+    fasterThan: t.int({
+      description: 'Number of plays that took fewer seconds. The list `plays` can show the fastest.',
+      args: { seconds: t.arg.float({ required: true, description: 'Number of seconds.' }) },
+      resolve: async ({ durations }, { seconds }) =>
+        (await durations.load({ limits: [seconds * 1000] })).faster[0] ?? 0,
     }),
     sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
@@ -49,10 +57,16 @@ builder.queryField('durations', (t) =>
   t.field({
     type: DurationsType,
     description: 'How long the finished daily plays in the games of some days took. ' + COST_OF_PLAYS,
-    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS), ...exactArg(t.arg) },
+    args: {
+      ...anyModeArg(t.arg),
+      ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
+      status: t.arg({ type: PlayStatusType, description: 'Only plays that were won, or only lost ones.' }),
+      ...exactArg(t.arg),
+    },
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
-      const span = await getSampledSpan(args, context)
+      const { status = null } = args
+      const span = { ...(await getSampledSpan(args, context)), status }
       return { durations: loadDurations(context, span), sampleShare: span.sampleShare }
     },
   }),
@@ -71,15 +85,20 @@ builder.objectField(PlayType, 'duration', (t) =>
   }),
 )
 
-/** The fields of one object ask at the same time, so one statement answers them all. */
-function loadDurations({ reading }: AnalystContext, span: Sampled<SpanOfMode>): DurationsLoader {
+/** The fields of one object load at the same time, so one statement serves them all. */
+function loadDurations(
+  { reading }: AnalystContext,
+  span: Parameters<typeof countDurations>[1],
+): DurationsLoader {
   return new DataLoader(async (asked) => {
-    const shares = [...new Set(asked.flat())]
-    const durations = await countDurations(reading, span, shares)
-    return asked.map((some) => ({
+    const shares = [...new Set(asked.flatMap((each) => each.shares ?? []))]
+    const limits = [...new Set(asked.flatMap((each) => each.limits ?? []))]
+    const durations = await countDurations(reading, span, { shares, limits })
+    const { quantiles, faster } = durations
+    return asked.map((each) => ({
       ...durations,
-      quantiles:
-        durations.quantiles && some.map((share) => durations.quantiles?.[shares.indexOf(share)] ?? NaN),
+      quantiles: quantiles && (each.shares ?? []).map((share) => quantiles[shares.indexOf(share)] ?? NaN),
+      faster: (each.limits ?? []).map((limit) => faster[limits.indexOf(limit)] ?? NaN),
     }))
   })
 }

@@ -1,6 +1,12 @@
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { PlayStatusType } from '#api/analysts/graphql/lists/play.ts'
-import { sumGuessesByRow, type GuessesOfRow } from '#api/analysts/figures/sumGuessesByRow.ts'
+import {
+  countIgnoredArrows,
+  sumGuessesByRow,
+  type GuessesOfRow,
+} from '#api/analysts/figures/sumGuessesByRow.ts'
+import { groupBy } from '#api/analysts/groupBy.ts'
+import { scoresOf, ScoresType, type Scores } from './scores.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
 import { COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
@@ -51,6 +57,41 @@ builder.queryField('guessesByRow', (t) =>
       const { sampleShare } = span
       const rows = await sumGuessesByRow(context.reading, span, args.status ?? null)
       return rows.map((row) => ({ ...row, sampleShare }))
+    },
+  }),
+)
+
+const ScoresOfIgnoredArrows = builder
+  .objectRef<Sampled<{ ignoredArrows: number; scores: Scores }>>('ScoresOfIgnoredArrows')
+  .implement({
+    description: 'Results of the plays with one number of ignored arrows.',
+    fields: (t) => ({
+      ignoredArrows: t.exposeInt('ignoredArrows', {
+        description: 'Number of guesses that contradict the arrow of an earlier row, see `GuessesOfRow`.',
+      }),
+      scores: t.expose('scores', { type: ScoresType, description: 'Results of these plays.' }),
+      sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
+    }),
+  })
+
+builder.queryField('scoresByIgnoredArrows', (t) =>
+  t.field({
+    type: [ScoresOfIgnoredArrows],
+    description:
+      'Results of the finished daily plays of one digit count, in games that are no longer running, by their ' +
+      'number of ignored arrows, 0 first. ' +
+      COST_OF_PLAYS,
+    args: { ...modeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS), ...exactArg(t.arg) },
+    complexity: costOfPlays,
+    resolve: async (_root, args, context) => {
+      const span = await getSampledSpan(args, context, { most: MOST_PLAYS_WITH_GUESSES })
+      const { sampleShare } = span
+      const numbers = groupBy(await countIgnoredArrows(context.reading, span), (count) => count.ignoredArrows)
+      return [...numbers].map(([ignoredArrows, counts]) => ({
+        ignoredArrows,
+        scores: scoresOf(counts),
+        sampleShare,
+      }))
     },
   }),
 )

@@ -14,7 +14,7 @@ import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
 import { costOfPlays, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
 
 // The guess of each play is looked up.
-const MOST_PLAYS_WITH_OPENING = 100_000
+export const MOST_PLAYS_WITH_OPENING = 100_000
 
 const OpeningType = builder.objectRef<Sampled<Opening>>('Opening').implement({
   description: 'A first guess and the results of the plays that began with it.',

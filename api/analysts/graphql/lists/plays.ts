@@ -2,7 +2,7 @@ import { badUserInput, getSome } from '#api/graphql/badUserInput.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import { countPlays, MAX_DAYS_OF_COUNT } from '#api/analysts/lists/countPlays.ts'
 import { listPlays } from '#api/analysts/lists/listPlays.ts'
-import type { PlayFilter, PlayKey, PlayRow } from '#api/analysts/lists/playList.ts'
+import { MOST_SECONDS, type PlayFilter, type PlayKey, type PlayRow } from '#api/analysts/lists/playList.ts'
 import type { Slice } from '#api/analysts/slice.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -101,6 +101,10 @@ function playArgs(arg: Arg) {
     score: arg.int({ description: 'Only plays with this score, 1 to 7.' }),
     kinds: arg({ type: [PlayKindType], description: 'Only plays of these kinds.' }),
     isHard: arg.boolean({ description: 'Only hard plays, or only others: see `Play.isHard`.' }),
+    fasterThan: arg.float({
+      description:
+        'Only plays that took fewer seconds from the first to the last guess, at most ' + `${MOST_SECONDS}.`,
+    }),
   }
 }
 
@@ -112,13 +116,17 @@ type Given = {
   score?: number | null | undefined
   kinds?: PlayKind[] | null | undefined
   isHard?: boolean | null | undefined
+  fasterThan?: number | null | undefined
 }
 
 function getFilter(given: Given): PlayFilter {
-  const { digits = null, status = null, score = null, kinds = null, isHard = null, ...days } = given
+  const { digits = null, status = null, score = null, kinds = null, ...rest } = given
+  const { isHard = null, fasterThan = null, ...days } = rest
   if (score !== null && (score < 1 || score > 7)) throw badUserInput(`score must be 1 to 7, not ${score}.`)
   if (kinds !== null) getSome('kinds', kinds)
-  return { digits, ...getDays(days), status, score, kinds, isHard }
+  if (fasterThan !== null && !(fasterThan > 0 && fasterThan <= MOST_SECONDS))
+    throw badUserInput(`fasterThan must be above 0 and at most ${MOST_SECONDS}, not ${fasterThan}.`)
+  return { digits, ...getDays(days), status, score, kinds, isHard, fasterThan }
 }
 
 function connectPlays(

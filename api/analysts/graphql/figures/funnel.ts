@@ -1,0 +1,70 @@
+import { countFunnel, type FunnelOfDay } from '#api/analysts/figures/countFunnel.ts'
+import type { Sampled } from '#api/analysts/figures/sample.ts'
+import { builder } from '#api/analysts/graphql/builder.ts'
+import { getSpan } from '#api/analysts/graphql/days.ts'
+import { groupBy } from '#api/analysts/groupBy.ts'
+import { dayFromNumber } from '#game/day.ts'
+import { startOfPeriod } from './period.ts'
+import { exactArg, SAMPLE_SHARE } from './sampled.ts'
+import {
+  COST_OF_PLAYS,
+  costOfPlays,
+  MAX_DAYS_OF_PLAYS,
+  PARTIAL,
+  periodArg,
+  periodsOf,
+  spanArgs,
+  type Part,
+} from './spans.ts'
+
+type Steps = Omit<FunnelOfDay, 'day'>
+
+const FunnelType = builder.objectRef<Sampled<Part & Steps>>('FunnelOfPeriod').implement({
+  description: 'How far the new visitors of one period came, until now.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
+    isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
+    visitors: t.exposeInt('visitors', {
+      description: 'Number of browsers with their first visit in the period.',
+    }),
+    guessed: t.exposeInt('guessed', {
+      description: 'Number of these visitors who made a guess, of any kind of play.',
+    }),
+    finished: t.exposeInt('finished', { description: 'Number of these visitors who finished a play.' }),
+    signedUp: t.exposeInt('signedUp', {
+      description:
+        'Number of these visitors who made an account. A log-in to an older account is none, and a visitor ' +
+        'without a play who deleted the account again does not count.',
+    }),
+    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
+  }),
+})
+
+builder.queryField('funnelOverTime', (t) =>
+  t.field({
+    type: [FunnelType],
+    description:
+      'The funnel of new visitors: first visit, first guess, first finished play, account. For each period of the ' +
+      'first visit, in US Eastern time, oldest first. ' +
+      COST_OF_PLAYS,
+    args: { ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS), ...periodArg(t.arg), ...exactArg(t.arg) },
+    complexity: costOfPlays,
+    resolve: async (_root, { exact, ...args }, context) => {
+      const span = getSpan(args, context, MAX_DAYS_OF_PLAYS)
+      const { days, sampleShare } = await countFunnel(context.reading, { ...span, isExact: exact })
+      const partOf = await periodsOf(args, context)
+      const periods = groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))
+      return [...periods].map(([from, ofPeriod]) => ({ ...partOf(from), ...sumOf(ofPeriod), sampleShare }))
+    },
+  }),
+)
+
+function sumOf(days: readonly FunnelOfDay[]): Steps {
+  const sum = (step: keyof Steps) => days.reduce((total, day) => total + day[step], 0)
+  return {
+    visitors: sum('visitors'),
+    guessed: sum('guessed'),
+    finished: sum('finished'),
+    signedUp: sum('signedUp'),
+  }
+}

@@ -1,0 +1,78 @@
+import { countRepeatedOpenings } from '#api/analysts/figures/countRepeatedOpenings.ts'
+import { marginOf, type Sampled } from '#api/analysts/figures/sample.ts'
+import { builder } from '#api/analysts/graphql/builder.ts'
+import { groupBy } from '#api/analysts/groupBy.ts'
+import { dayFromNumber } from '#game/day.ts'
+import { MOST_PLAYS_WITH_OPENING } from './openings.ts'
+import { startOfPeriod } from './period.ts'
+import { exactArg, getSampledSpan, MARGIN, SAMPLE_SHARE } from './sampled.ts'
+import { shareOf } from './shareOf.ts'
+import {
+  COST_OF_PLAYS,
+  costOfPlays,
+  MAX_DAYS_OF_PLAYS,
+  modeArg,
+  PARTIAL,
+  periodArg,
+  periodsOf,
+  spanArgs,
+  type Part,
+} from './spans.ts'
+
+type Repeated = Sampled<Part & { plays: number; repeated: number }>
+
+const RepeatedOpeningsType = builder.objectRef<Repeated>('RepeatedOpeningsOfPeriod').implement({
+  description: 'How often players begin with the guess with which they began on the day before.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
+    isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
+    plays: t.exposeInt('plays', {
+      description: 'Number of daily plays whose players also played the game of the day before.',
+    }),
+    repeated: t.exposeInt('repeated', { description: 'Number of these plays with the same first guess.' }),
+    rate: t.float({
+      nullable: true,
+      description: 'Share of these plays with the same first guess, 0 to 1; null without plays.',
+      resolve: ({ repeated, plays }) => shareOf(repeated, plays),
+    }),
+    margin: t.float({
+      nullable: true,
+      description: `Margin of \`rate\`: ${MARGIN}`,
+      resolve: (period) =>
+        period.plays === 0 ? null : marginOf(period.repeated / period.plays, period.plays, period),
+    }),
+    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
+  }),
+})
+
+builder.queryField('repeatedOpeningsOverTime', (t) =>
+  t.field({
+    type: [RepeatedOpeningsType],
+    description:
+      'How often players of one digit count begin with the guess of the day before, in games that are no longer ' +
+      'running, for each period, oldest first. A visitor and the account that took over its plays count as one ' +
+      'player. The day before must be in the days too. ' +
+      COST_OF_PLAYS,
+    args: {
+      ...modeArg(t.arg),
+      ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
+      ...periodArg(t.arg),
+      ...exactArg(t.arg),
+    },
+    complexity: costOfPlays,
+    resolve: async (_root, args, context) => {
+      const span = await getSampledSpan(args, context, { most: MOST_PLAYS_WITH_OPENING })
+      const { sampleShare } = span
+      const days = await countRepeatedOpenings(context.reading, span)
+      const partOf = await periodsOf(args, context)
+      return [...groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))].map(
+        ([from, counts]) => ({
+          ...partOf(from),
+          plays: counts.reduce((sum, { plays }) => sum + plays, 0),
+          repeated: counts.reduce((sum, { repeated }) => sum + repeated, 0),
+          sampleShare,
+        }),
+      )
+    },
+  }),
+)

@@ -1,0 +1,60 @@
+import {
+  countReturnsAfterResults,
+  type ReturnsAfterResult,
+} from '#api/analysts/figures/countReturnsAfterResults.ts'
+import { marginOf, type Sampled } from '#api/analysts/figures/sample.ts'
+import { builder } from '#api/analysts/graphql/builder.ts'
+import { PlayStatusType } from '#api/analysts/graphql/lists/play.ts'
+import { exactArg, getSampledSpan, MARGIN, SAMPLE_SHARE } from './sampled.ts'
+import { shareOf } from './shareOf.ts'
+import { anyModeArg, COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
+
+const ReturnsAfterResultType = builder
+  .objectRef<Sampled<ReturnsAfterResult>>('ReturnsAfterResult')
+  .implement({
+    description: 'How many players return on the day after a win or a loss.',
+    fields: (t) => ({
+      status: t.expose('status', {
+        type: PlayStatusType,
+        description: 'VICTORY or DEFEAT: the result of the last finished daily play of the day.',
+      }),
+      days: t.exposeInt('days', {
+        description: 'Number of days of players with this result. A player counts once for each such day.',
+      }),
+      returned: t.exposeInt('returned', {
+        description:
+          'Number of these days after which the player began a daily play on the next day, an hour or more after the ' +
+          'last one.',
+      }),
+      rate: t.float({
+        nullable: true,
+        description: 'Share of these days that were followed by a return, 0 to 1; null without days.',
+        resolve: ({ returned, days }) => shareOf(returned, days),
+      }),
+      margin: t.float({
+        description: `Margin of \`rate\`, as if all days were of different players: ${MARGIN}`,
+        resolve: (result) => marginOf(result.returned / result.days, result.days, result),
+      }),
+      sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
+    }),
+  })
+
+builder.queryField('returnsAfterResults', (t) =>
+  t.field({
+    type: [ReturnsAfterResultType],
+    description:
+      'How many players return on the next day after a win and after a loss, in the daily games of some days whose ' +
+      'next day is over. Omits a result without days. ' +
+      COST_OF_PLAYS,
+    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS), ...exactArg(t.arg) },
+    complexity: costOfPlays,
+    resolve: async (_root, args, context) => {
+      const span = await getSampledSpan(args, context)
+      const { sampleShare } = span
+      return (await countReturnsAfterResults(context.reading, span)).map((result) => ({
+        ...result,
+        sampleShare,
+      }))
+    },
+  }),
+)

@@ -1,0 +1,114 @@
+import { countSamePlayers } from '#api/analysts/figures/countSamePlayers.ts'
+import { countScoresByKind } from '#api/analysts/figures/countScores.ts'
+import type { Sampled } from '#api/analysts/figures/sample.ts'
+import { isRated } from '#api/analysts/figures/countRetention.ts'
+import { builder } from '#api/analysts/graphql/builder.ts'
+import { PlayKindType } from '#api/analysts/graphql/playKind.ts'
+import { groupBy } from '#api/analysts/groupBy.ts'
+import { badUserInput } from '#api/graphql/badUserInput.ts'
+import { dayFromNumber } from '#game/day.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
+import { costOfCounts, countedPlaysArgs, getCountedPlays } from './countedPlays.ts'
+import { exactArg, SAMPLE_SHARE, sampleSpan } from './sampled.ts'
+import { scoresOf, ScoresType, type Scores } from './scores.ts'
+import {
+  anyModeArg,
+  COST_OF_PLAYS,
+  costOfPlays,
+  getSpanOfMode,
+  MAX_DAYS_OF_PLAYS,
+  modeArg,
+  spanArgs,
+} from './spans.ts'
+
+const ScoresOfKind = builder
+  .objectRef<{ kind: PlayKind; isHard: boolean; scores: Scores }>('ScoresOfKind')
+  .implement({
+    description: 'Results of the plays of one kind, hard or not.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: PlayKindType, description: 'The kind of the plays.' }),
+      isHard: t.exposeBoolean('isHard', {
+        description: 'Whether these are the hard plays: see `Play.isHard`.',
+      }),
+      scores: t.expose('scores', { type: ScoresType, description: 'Results of these plays.' }),
+    }),
+  })
+
+builder.queryField('scoresByKind', (t) =>
+  t.field({
+    type: [ScoresOfKind],
+    description:
+      'Results of the plays of some days by kind, those of hard plays apart. Omits kinds without a play. Costs 80, ' +
+      'plus 4 for each ten days.',
+    args: {
+      ...anyModeArg(t.arg),
+      ...countedPlaysArgs(t.arg),
+      kinds: t.arg({
+        type: [PlayKindType],
+        required: true,
+        defaultValue: PLAY_KINDS,
+        description: 'Kinds of the plays that count.',
+      }),
+    },
+    complexity: costOfCounts,
+    resolve: async (_root, args, context) => {
+      const counts = await countScoresByKind(context.reading, getCountedPlays(args, context))
+      const groups = groupBy(counts, ({ kind, isHard }) => `${kind} ${isHard}`)
+      return [...groups.values()].flatMap((group) => {
+        const [first] = group
+        return first === undefined
+          ? []
+          : [{ kind: first.kind, isHard: first.isHard, scores: scoresOf(group) }]
+      })
+    },
+  }),
+)
+
+const ScoresOfSamePlayers = builder
+  .objectRef<Sampled<{ kind: PlayKind; players: number; scores: Scores }>>('ScoresOfSamePlayers')
+  .implement({
+    description: 'Results in plays of one kind, of players who finished plays of each of some kinds.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: PlayKindType, description: 'The kind of the plays.' }),
+      players: t.exposeInt('players', { description: 'Number of these players, equal for each kind.' }),
+      scores: t.expose('scores', { type: ScoresType, description: 'Results of their plays of the kind.' }),
+      sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
+    }),
+  })
+
+builder.queryField('scoresOfSamePlayers', (t) =>
+  t.field({
+    type: [ScoresOfSamePlayers],
+    description:
+      'Compares kinds of plays by the same players: those who finished a play of each of the kinds in the games of ' +
+      'some days. A visitor and the account that took over its plays count as one player. ' +
+      COST_OF_PLAYS,
+    args: {
+      ...modeArg(t.arg),
+      kinds: t.arg({
+        type: [PlayKindType],
+        required: true,
+        defaultValue: ['daily', 'practice'],
+        description: 'Two or more kinds of plays.',
+      }),
+      ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
+      ...exactArg(t.arg),
+    },
+    complexity: costOfPlays,
+    resolve: async (_root, { kinds: asked, ...args }, context) => {
+      const kinds = [...new Set(asked)]
+      if (kinds.length < 2) throw badUserInput('kinds must have at least 2 values.')
+      const span = { ...getSpanOfMode(args, context), digits: args.digits }
+      // The index of a sample has no instants in its order, so private plays of all days are read.
+      const read = { ...span, from: isRated(kinds) ? span.from : dayFromNumber(0) }
+      const { sampleShare } = await sampleSpan(read, args, context, { kinds })
+      const counts = await countSamePlayers(context.reading, { ...span, kinds, sampleShare })
+      return [...groupBy(counts, ({ kind }) => kind)].map(([kind, ofKind]) => ({
+        kind,
+        players: ofKind[0]?.players ?? 0,
+        scores: scoresOf(ofKind),
+        sampleShare,
+      }))
+    },
+  }),
+)
