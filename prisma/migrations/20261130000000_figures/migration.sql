@@ -44,9 +44,6 @@ create table analyzed_rows (
   primary key (game_id, row)
 );
 
--- Servers of the version before read it during the update. The next migration can drop it.
-create view analyzed_games as select game_id, plays from analyzed_rows where row = 0;
-
 insert into analyzed_rows (game_id, row, plays, estimates, skill, luck)
 select game_id, row - 1, count(*), count(*) filter (where row <= estimated_rows), sum(skill), sum(luck)
 from play_analyses cross join lateral unnest(skills, lucks) with ordinality as analyzed (skill, luck, row)

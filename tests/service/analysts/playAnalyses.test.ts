@@ -364,12 +364,15 @@ test('an analyst sees how many plays wait for their analysis', async () => {
   expect(await progress()).toMatchObject({ waiting: 0 })
 })
 
-test('the number of analyzed plays of a game follows every change of the analyses', async () => {
-  const count = async (from: string) =>
-    (await pool.query<object>(`select game_id, plays::integer from ${from} order by game_id`)).rows
+test('the sums of a game follow every change of its analyses', async () => {
+  const sums = async (from: string) =>
+    (await pool.query<object>(`select * from ${from} order by game_id, row`)).rows
   const expectCounts = async () =>
-    expect(await count('analyzed_games where plays > 0')).toEqual(
-      await count('(select game_id, count(*) as plays from play_analyses group by game_id) counted'),
+    expect(await sums('analyzed_rows where plays > 0')).toEqual(
+      await sums(`(select game_id, (row - 1)::smallint as row, count(*)::integer as plays,
+          (count(*) filter (where row <= estimated_rows))::integer as estimates, sum(skill) as skill, sum(luck) as luck
+        from play_analyses cross join lateral unnest(skills, lucks) with ordinality as analyzed (skill, luck, row)
+        group by game_id, row) summed`),
     )
   await analyzePlays(deps, recall, { timeLimitMs: 0 })
   await expectCounts()

@@ -102,8 +102,7 @@ function playArgs(arg: Arg) {
     kinds: arg({ type: [PlayKindType], description: 'Only plays of these kinds.' }),
     isHard: arg.boolean({ description: 'Only hard plays, or only others: see `Play.isHard`.' }),
     fasterThan: arg.float({
-      description:
-        'Only plays that took fewer seconds from the first to the last guess, at most ' + `${MOST_SECONDS}.`,
+      description: `Only plays that took fewer seconds from the first to the last guess, at most ${MOST_SECONDS}.`,
     }),
   }
 }
