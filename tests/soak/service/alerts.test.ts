@@ -18,6 +18,7 @@ const FAULTS: Record<string, Series[]> = {
   FiguresBehind: [
     { series: 'hilo_projection_lag_seconds{projection="game_histograms"}', values: '0+0x24 0+60x30' },
   ],
+  EventSetAside: [{ series: 'hilo_set_aside_events{projection="week_scores"}', values: '0+0x24 1+0x35' }],
   ManyErrors: [
     { series: requests('200'), values: '0+98x60' },
     { series: requests('503'), values: '0+2x60' },
@@ -43,6 +44,7 @@ test('no alert fires for a short fault, or for values that are no fault', async 
       { series: 'hilo_disk_size_bytes{instance="one"}', values: forAnHour('100') },
       { series: 'hilo_projection_lag_seconds{projection="play_analyses"}', values: forAnHour('20000') },
       { series: 'hilo_projection_lag_seconds{projection="game_histograms"}', values: forAnHour('60') },
+      { series: 'hilo_set_aside_events{projection="week_scores"}', values: forAnHour('0') },
       { series: requests('200'), values: '0+999x60' },
       { series: requests('503'), values: '0+1x60' },
       ...poolOf('players', { open: 15, waiting: 1 }),
