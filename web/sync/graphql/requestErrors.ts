@@ -30,7 +30,7 @@ function requestIdOf(error: ServerError | CombinedGraphQLErrors): unknown {
 }
 
 // Players read it to somebody, so it is short: docs/ops.md, "A complaint". The marks around it keep it whole
-// between words that are written from right to left.
+// between words that are written from right to left. StatusBanner finds it by them.
 function codeText(requestId: unknown): string {
   return typeof requestId === 'string' ? ` \u2066(#${requestId.slice(0, 8)})\u2069` : ''
 }
