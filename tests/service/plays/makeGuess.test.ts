@@ -44,7 +44,7 @@ test('events carry the id of their request’s response, by GraphQL and by the d
   const ids: (string | null)[] = []
   const fetch = player.fetch.bind(player)
   player.fetch = async (path, init) => {
-    const headers = { ...init.headers, 'x-request-id': '00000000-0000-4000-8000-000000000000' }
+    const headers = { ...init?.headers, 'x-request-id': '00000000-0000-4000-8000-000000000000' }
     const answer = await fetch(path, { ...init, headers })
     ids.push(answer.headers.get('x-request-id'))
     return answer
