@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { errorCode, StartError } from '#api/errors/errors.ts'
+import { isDataFault } from '#api/projections/followPastFaults.ts'
 import { PLAYED } from '#api/projections/played.ts'
 import { projectInto, type Projection } from '#api/projections/projectInto.ts'
 import { allProjections } from '#api/projections/projection.ts'
@@ -90,5 +91,10 @@ const CONFLICTS = new Set(['40001', '23505'])
 function explainConflict(error: unknown): never {
   if (CONFLICTS.has(errorCode(error)))
     throw new StartError('Players write these rows now. Run the same command again.', { cause: error })
+  if (isDataFault(error))
+    throw new StartError(
+      `An event cannot be projected (${error.message}). npm run replay names its position.`,
+      { cause: error },
+    )
   throw error
 }

@@ -7,10 +7,11 @@ import { follow, lagOf } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/scoreCounts.ts'
 import { loadCrowds } from '#api/crowds/findCrowds.ts'
 import { countSetAside, listProjectionAges, projectCrowds } from '#api/crowds/projectCrowds.ts'
-import { listSetAside } from '#api/projections/setAside.ts'
+import { listSetAside, setAsideError } from '#api/projections/setAside.ts'
 import { weekScores } from '#api/projections/weekScores.ts'
-import { rebuild } from '#api/rebuild/rebuild.ts'
+import { rebuild, verify } from '#api/rebuild/rebuild.ts'
 import { withSessions } from '#api/rebuild/sessions.ts'
+import { reportVerified } from '#commands/replayReport.ts'
 import { opensAt } from '#game/day.ts'
 import { getDatedKey } from '#game/game.ts'
 import type { Hint } from '#game/hints/hint.ts'
@@ -173,20 +174,25 @@ test('an event that a projection cannot take is set aside, delays no other, and 
   const counts = async () =>
     [...(await loadCrowds(hilo.deps, [200_122, 200_142])).values()].map(({ players }) => players)
   expect(await counts()).toEqual([0, 1])
-  const [aside, ...rest] = await listSetAside(pool, gameHistograms)
+  const [aside = NONE, ...rest] = await listSetAside(pool, gameHistograms)
   const { rows } = await pool.query<object>('select type, game_id from events where position = $1', [
-    aside?.position,
+    aside.position,
   ])
   expect([rows, rest]).toEqual([[{ type: 'PlayWon', game_id: 200_122 }], []])
-  expect(aside?.reason).toMatch(/^23514: .*refuses/)
+  expect(aside.reason).toMatch(/^23514: .*refuses/)
   expect(onError.mock.calls.map(([{ message }]) => message)).toEqual([
     expect.stringContaining('is set aside'),
   ])
   expect(await countSetAside(hilo.deps)).toEqual({ game_histograms: 1, week_scores: 0, play_analyses: 0 })
   await expect(replayAll()).rejects.toThrow(
-    `game_histograms cannot take the event at position ${aside?.position} (23514: `,
+    `game_histograms cannot take the event at position ${aside.position} (23514: `,
   )
   await pool.query('alter table game_histograms drop constraint refuses')
+  const report = reportVerified(await withSessions(url, (sessions) => verify(sessions, SILENT)))
+  expect(report).toMatchObject({
+    hasFault: true,
+    text: expect.stringContaining(setAsideError(aside).message),
+  })
   await replayAll()
   expect(await counts()).toEqual([1, 1])
   expect(await listSetAside(pool, gameHistograms)).toEqual([])
@@ -204,9 +210,11 @@ test('while a table is missing, its projection fails, sets nothing aside, and st
   expect(await countSetAside(hilo.deps)).toMatchObject({ game_histograms: 0 })
 })
 
+const NONE = { projection: '', position: '', reason: '' }
+const SILENT = { print: () => undefined, onProgress: () => undefined }
+
 async function replayAll(): Promise<void> {
-  const listener = { print: () => undefined, onProgress: () => undefined }
-  await withSessions(url, (sessions) => rebuild(sessions, listener))
+  await withSessions(url, (sessions) => rebuild(sessions, SILENT))
 }
 
 const CROWD = 'query ($id: ID!) { node(id: $id) { ... on Game { crowd { players average histogram } } } }'
