@@ -4,12 +4,8 @@ import { follow, FOLLOWED_AT_ONCE, type Step } from './follow.ts'
 import type { Projection } from './projectInto.ts'
 import { findCursor, setAsideNext, type SetAside } from './setAside.ts'
 
-type Options = {
-  /** Receives each event that is set aside. */
-  onSetAside: (event: SetAside) => void
-  atMost?: number
-  pauseMs?: number
-}
+/** Receives each event that is set aside. */
+type Listener = { onSetAside: (event: SetAside) => void }
 
 type Db = Pick<Pool, 'query'>
 
@@ -21,33 +17,29 @@ const PAUSE_MS = 500
  * set aside, so that it does not hold up those after it. Throws when the database is the fault: then no event
  * is set aside.
  */
-export async function followPastFaults(db: Db, projection: Projection, options: Options): Promise<Step> {
-  const { atMost = FOLLOWED_AT_ONCE } = options
-  return (await followOrNull(db, projection, atMost)) ?? (await passFault(db, projection, options))
+export async function followPastFaults(db: Db, projection: Projection, listener: Listener): Promise<Step> {
+  const step = await followOrNull(db, projection, FOLLOWED_AT_ONCE)
+  return step ?? (await passFault(db, projection, listener))
 }
 
 /** Projects the next events up to one that cannot be projected, and sets that one aside. */
-async function passFault(db: Db, projection: Projection, options: Options): Promise<Step> {
+async function passFault(db: Db, projection: Projection, listener: Listener): Promise<Step> {
   const steps: Step[] = []
   // One of the next `within` events is at fault. Each step halves them.
-  for (let within = options.atMost ?? FOLLOWED_AT_ONCE; within > 1;) {
+  for (let within = FOLLOWED_AT_ONCE; within > 1;) {
     const half = Math.ceil(within / 2)
     const step = await followOrNull(db, projection, half)
     within = step === null ? half : within - half
     if (step === null) continue
     steps.push(step)
-    // Another process is ahead.
+    // Another process is ahead, or the fault has passed.
     if (step.passed < half) return joined(steps)
   }
-  steps.push(await retryOrSetAside(db, projection, options))
+  steps.push(await retryOrSetAside(db, projection, listener))
   return joined(steps)
 }
 
-async function retryOrSetAside(
-  db: Db,
-  projection: Projection,
-  { onSetAside, pauseMs = PAUSE_MS }: Options,
-): Promise<Step> {
+async function retryOrSetAside(db: Db, projection: Projection, { onSetAside }: Listener): Promise<Step> {
   for (let tries = 1; ; tries++) {
     const cursor = await findCursor(db, projection)
     try {
@@ -64,7 +56,7 @@ async function retryOrSetAside(
         return { passed: event === null ? 0 : 1, gameIds: [], playerIds: [] }
       }
     }
-    await sleep(pauseMs)
+    await sleep(PAUSE_MS)
   }
 }
 

@@ -189,10 +189,8 @@ test('an event that a projection cannot take is set aside, delays no other, and 
   )
   await pool.query('alter table game_histograms drop constraint refuses')
   const report = reportVerified(await withSessions(url, (sessions) => verify(sessions, SILENT)))
-  expect(report).toMatchObject({
-    hasFault: true,
-    text: expect.stringContaining(setAsideError(aside).message),
-  })
+  expect(report.hasFault).toBe(true)
+  expect(report.text).toContain(setAsideError(aside).message)
   await replayAll()
   expect(await counts()).toEqual([1, 1])
   expect(await listSetAside(pool, gameHistograms)).toEqual([])
