@@ -20,7 +20,7 @@ Players can play meanwhile. npm run restore reads it. It contains personal data 
 
 // A restore rebuilds these tables from the log. A restored database holds no bytes of deleted rows, and no files of
 // players' own data, which live for a day.
-const LEFT_OUT = ['projection_cursors', 'erasures', 'downloads']
+const LEFT_OUT = ['projection_cursors', 'set_aside_events', 'erasures', 'downloads']
 const DERIVED = [...allProjections.map(({ table }) => table), ...LEFT_OUT]
 
 await runCommand(

@@ -8,6 +8,8 @@ import { analyzeWaitingPlays } from '#api/analysis/analyzePlays.ts'
 import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import { exportOpenData } from '#api/openData/exportOpenData.ts'
 import { openTodaysGames } from '#api/games/openTodaysGames.ts'
+import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
+import { listSetAside, setAsideError } from '#api/projections/setAside.ts'
 import type { FailedJob } from '#workers/inspectQueue.ts'
 import { exportOpenData as openData, rollover } from '#workers/jobs/jobs.ts'
 import type { Job } from '#workers/jobs/job.ts'
@@ -44,7 +46,9 @@ const JOBS = new Map<string, Run>([
       const { analyzed, lag } = await analyzeWaitingPlays(deps, analyzeRows)
       const plays = `${analyzed} ${analyzed === 1 ? 'play is' : 'plays are'} analyzed now`
       const left = lag === 0 ? 'none waits.' : `${lag} ${lag === 1 ? 'event' : 'events'} of the log wait.`
-      return { text: `${plays}; ${left}`, data: { analyzed, lag } }
+      const setAside = await listSetAside(deps.pool, PLAY_ANALYSES)
+      const text = [`${plays}; ${left}`, ...setAside.map((event) => setAsideError(event).message)].join('\n')
+      return { text, data: { analyzed, lag, setAside }, hasFault: setAside.length > 0 }
     }),
   ],
   [

@@ -1,10 +1,11 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
+import { listSetAside, type SetAside } from '#api/projections/setAside.ts'
 import { MAX_LISTED } from '#api/rebuild/compare.ts'
 import { count } from '#api/rebuild/progress.ts'
 import { restartAnalyses, verifyAnalyses, type VerifiedAnalyses } from '#api/analysis/replayAnalyses.ts'
 import type { ReplayTask } from './replayLine.ts'
-import { differenceLine } from './replayReport.ts'
+import { differenceLine, setAsideLines } from './replayReport.ts'
 import type { Report } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
 
@@ -23,7 +24,8 @@ export async function replayAnalyses(
     const extent = onlyAnalyses
       ? { sampleSize: null, onProgress: showProgress() }
       : { sampleSize: SAMPLE_SIZE }
-    return reportVerified(await verifyAnalyses(pool, { ...extent, signal }), task)
+    const setAside = await listSetAside(pool, PLAY_ANALYSES)
+    return reportVerified({ ...(await verifyAnalyses(pool, { ...extent, signal })), setAside }, task)
   }
   const surplus = await restartAnalyses({ db }, { discard: onlyAnalyses })
   const kept = surplus === 0 ? 'kept' : `kept without ${count(surplus)} surplus ${rows(surplus)}`
@@ -35,8 +37,10 @@ export async function replayAnalyses(
   }
 }
 
-function reportVerified(found: VerifiedAnalyses, { listsAll }: ReplayTask): Report {
-  const { missing, surplus, computed, differences } = found
+type Found = VerifiedAnalyses & { setAside: SetAside[] }
+
+function reportVerified(found: Found, { listsAll }: ReplayTask): Report {
+  const { missing, surplus, computed, differences, setAside } = found
   const listed = listsAll ? differences : differences.slice(0, MAX_LISTED)
   const repairs = [
     ...(missing + surplus > 0 ? [`npm run replay repairs missing and surplus rows.`] : []),
@@ -49,9 +53,10 @@ function reportVerified(found: VerifiedAnalyses, { listsAll }: ReplayTask): Repo
         `${count(differences.length)} of them different.`,
       ...listed.map(differenceLine),
       ...repairs,
+      ...setAsideLines(setAside),
     ].join('\n'),
     data: { analyses: { ...found, differing: differences.length, differences: listed } },
-    hasFault: missing + surplus + differences.length > 0,
+    hasFault: missing + surplus + differences.length + setAside.length > 0,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Comparison, Difference } from '#api/rebuild/compare.ts'
 import { count } from '#api/rebuild/progress.ts'
+import { setAsideError, type SetAside } from '#api/projections/setAside.ts'
 import type { Verified } from '#api/rebuild/rebuild.ts'
 import type { Scoped } from '#api/rebuild/scoped.ts'
 import type { VerifiedChain } from '#api/fairness/verifyChain.ts'
@@ -8,16 +9,25 @@ import type { Report } from './runCommand.ts'
 
 /** The differences of whole tables from the log. */
 export function reportVerified(verified: readonly Verified[]): Report {
-  const lines = verified.flatMap(({ table, comparison, cursorFault }) =>
-    cursorFault === null
+  const lines = verified.flatMap(({ table, comparison, cursorFault, setAside }) => [
+    ...(cursorFault === null
       ? [`${table}: ${summaryOf(comparison, 'from the log')}`, ...comparison.differences.map(differenceLine)]
-      : [`${table}: ${cursorFault}, so new events are not counted. npm run replay repairs it.`],
-  )
+      : [`${table}: ${cursorFault}, so new events are not counted. npm run replay repairs it.`]),
+    ...setAsideLines(setAside),
+  ])
   return {
     text: lines.join('\n'),
     data: { tables: verified.map(({ comparison, ...table }) => ({ ...table, ...dataOf(comparison) })) },
-    hasFault: verified.some(({ comparison, cursorFault }) => comparison.count > 0 || cursorFault !== null),
+    hasFault: verified.some(
+      ({ comparison, cursorFault, setAside }) =>
+        comparison.count > 0 || cursorFault !== null || setAside.length > 0,
+    ),
   }
+}
+
+/** The events that a projection could not take. */
+export function setAsideLines(events: readonly SetAside[]): string[] {
+  return events.map((event) => `${setAsideError(event).message}. npm run replay repairs it.`)
 }
 
 /** The differences of the rows of one player or game, which are corrected with `repairs`. */

@@ -8,6 +8,7 @@ import {
   type StoredAnalysis,
   type WaitingPlay,
 } from '#api/projections/playAnalyses.ts'
+import { setAside, setAsideError } from '#api/projections/setAside.ts'
 import type { Analyze } from './analyzeRows.ts'
 
 // A stopping process waits a few seconds for its jobs.
@@ -29,10 +30,10 @@ export async function getAnalysisLag({ pool }: Deps): Promise<{ projection: stri
 /**
  * Analyzes finished daily plays in the order of the log, for about two seconds. Idempotent: of concurrent
  * runs, one stores its analyses, and the others stop. Returns the number of analyzed plays, and whether
- * events are left. Throws after a play that cannot be analyzed: the next run goes on behind it.
+ * events are left. A play that cannot be analyzed is set aside.
  */
 export async function analyzePlays(
-  { pool }: Pick<Deps, 'pool'>,
+  { pool, onError }: Pick<Deps, 'pool' | 'onError'>,
   analyze: Analyze,
   { timeLimitMs = TIME_LIMIT_MS, eventsAtOnce }: { timeLimitMs?: number; eventsAtOnce?: number } = {},
 ): Promise<{ analyzed: number; isBehind: boolean }> {
@@ -41,11 +42,11 @@ export async function analyzePlays(
   for (;;) {
     const slice = await readSlice(pool, eventsAtOnce)
     if (slice.end === null) return { analyzed, isBehind: false }
-    const { analyses, last, error } = await analyzeUntil(timeIsUp, slice.plays, analyze)
+    const { analyses, last, failed } = await analyzeUntil(timeIsUp, slice.plays, analyze)
     const end = last === slice.plays.at(-1) ? slice.end : (last ?? slice.end)
-    if (!(await storeAnalyses(pool, { cursor: slice.cursor, end }, analyses)))
+    if (!(await storeAnalyses(pool, { cursor: slice.cursor, end }, analyses, failed)))
       return { analyzed, isBehind: true }
-    if (error) throw error
+    if (failed) onError(setAsideError(failed))
     analyzed += analyses.length
     if (timeIsUp()) return { analyzed, isBehind: true }
   }
@@ -57,7 +58,7 @@ export async function analyzePlays(
  * of an open transaction.
  */
 export async function analyzeWaitingPlays(
-  deps: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'onError'>,
   analyze: Analyze,
   options: { timeLimitMs?: number } = {},
 ): Promise<{ analyzed: number; lag: number }> {
@@ -70,23 +71,24 @@ export async function analyzeWaitingPlays(
   return { analyzed, lag: await lagOf(deps.pool, PLAY_ANALYSES) }
 }
 
-/** Analyzes plays up to `last`, which has no analysis after an error. An error may have ended the thread. */
+/** Analyzes plays up to `last`, which has no analysis if it is `failed`. */
 async function analyzeUntil(timeIsUp: () => boolean, plays: readonly WaitingPlay[], analyze: Analyze) {
   const analyses: StoredAnalysis[] = []
   let last: WaitingPlay | undefined
   for (last of plays) {
     try {
-      analyses.push(await analyzeOne(last, analyze))
-    } catch (cause) {
-      const error = new Error(
-        `The play that ends at position ${last.position} has no analysis: ${(cause as Error).message}`,
-        { cause },
-      )
-      return { analyses, last, error }
+      analyses.push(await analyzeTwice(last, analyze))
+    } catch (error) {
+      return { analyses, last, failed: setAside(PLAY_ANALYSES, last.position, (error as Error).message) }
     }
     if (timeIsUp()) break
   }
-  return { analyses, last }
+  return { analyses, last, failed: null }
+}
+
+// A thread may lack memory for a moment.
+async function analyzeTwice(play: WaitingPlay, analyze: Analyze): Promise<StoredAnalysis> {
+  return await analyzeOne(play, analyze).catch(() => analyzeOne(play, analyze))
 }
 
 function deadline(milliseconds: number): () => boolean {

@@ -2,7 +2,13 @@ import type { Pool } from 'pg'
 import type { Deps } from '#api/deps/deps.ts'
 import { COUNTING_END } from '#api/log/finishedLate.ts'
 import { isAhead } from '#api/projections/follow.ts'
-import { loggedPlay, type LoggedPlay, type StoredAnalysis } from '#api/projections/playAnalyses.ts'
+import {
+  loggedPlay,
+  PLAY_ANALYSES,
+  type LoggedPlay,
+  type StoredAnalysis,
+} from '#api/projections/playAnalyses.ts'
+import { forgetSetAside } from '#api/projections/setAside.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
 import { analyzeOne } from './analyzePlays.ts'
 import { analyzeRows } from './analyzeRows.ts'
@@ -10,7 +16,7 @@ import { analyzeRows } from './analyzeRows.ts'
 const RESTART_TIMEOUT_MS = 600_000
 
 /**
- * Lets the workers go through the whole log once more. They analyze the plays without an analysis: all of
+ * Lets the workers go through the whole log once more, also through the events that they have set aside. They analyze the plays without an analysis: all of
  * them if `discard` deletes the present analyses. Otherwise it deletes only analyses of no finished daily
  * play that counts. Returns their number.
  */
@@ -29,6 +35,7 @@ export async function restartAnalyses(
       delete from play_analyses analysis
       where not exists (select from events
         where events.player_id = analysis.player_id and events.game_id = analysis.game_id and ${COUNTING_END})`)
+    await tx.$executeRawUnsafe(forgetSetAside(PLAY_ANALYSES))
     if (discard) await tx.playAnalysis.deleteMany()
     return surplus
   }

@@ -12,6 +12,7 @@ import { createAnalystPool } from '#api/database/pool.ts'
 import { openReplica, type Replica } from '#api/database/replica.ts'
 import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { openEventLog, type EventLog } from '#api/log/eventLog.ts'
+import { ofRequest } from '#api/log/ofRequest.ts'
 import { openPubSub, type PubSub } from './pubSub.ts'
 
 /** The dependencies of all use cases. A test replaces what differs from a real run, such as the clock. */
@@ -83,6 +84,11 @@ export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void
     databaseMonitor: monitorDatabase(pool),
     onError,
   }
+}
+
+/** The dependencies of one request: events that it causes carry its id. */
+export function depsOf({ id }: { id: string }, deps: Deps): Deps {
+  return { ...deps, log: ofRequest(deps.log, id) }
 }
 
 /** Closes what `createDeps` opened. The pool belongs to the caller. */

@@ -2,9 +2,9 @@
 
 // Stores events and updates the tables that follow from them.
 export const APPEND = `with slice as (
-    insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data)
+    insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data, request_id)
     select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
-      $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])
+      $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[], $11::uuid[])
     returning *),
   played (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard, is_bot) as (
     select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
@@ -111,9 +111,9 @@ select`
 
 // Stores events of plays and updates the tables that follow from such events.
 export const APPEND_TO_PLAYS = `with slice as (
-    insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data)
+    insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data, request_id)
     select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
-      $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])
+      $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[], $11::uuid[])
     returning *),
   played (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at, is_hard, is_bot) as (
     select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
@@ -167,6 +167,6 @@ export const APPEND_TO_PLAYS = `with slice as (
 select`
 
 // Stores events that change no table.
-export const INSERT_EVENTS = `insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data)
+export const INSERT_EVENTS = `insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data, request_id)
     select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
-      $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])`
+      $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[], $11::uuid[])`

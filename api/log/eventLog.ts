@@ -12,6 +12,9 @@ import { encodeEvent } from './storedEvent.ts'
  */
 export type Stream = { playerId: number | null; gameId: number | null }
 
+/** The request that causes an event: a UUID. Jobs and commands have none. */
+type Cause = { requestId?: string }
+
 export type EventLog = {
   /**
    * Stores events as versions `expectedVersion` + 1, + 2, … of a stream and updates the projections, in one
@@ -19,7 +22,7 @@ export type EventLog = {
    * then reads the stream again and decides again.
    */
   append: (
-    stream: Stream,
+    stream: Stream & Cause,
     expectedVersion: number,
     events: readonly HiloEvent[],
   ) => Promise<'appended' | 'clash'>
@@ -32,7 +35,7 @@ export type EventLog = {
   appendWithin: (client: ClientBase, events: readonly StreamEvent[]) => Promise<'appended' | 'clash'>
 }
 
-type Append = { stream: Stream; expectedVersion: number; events: readonly HiloEvent[] }
+type Append = { stream: Stream & Cause; expectedVersion: number; events: readonly HiloEvent[] }
 type Outcome = Awaited<ReturnType<EventLog['append']>>
 
 /** The only writer of events. Concurrent appends share a statement. */
@@ -69,7 +72,7 @@ async function outcomeOf(appended: Promise<unknown>): Promise<Outcome> {
 }
 
 /** An event as number `version` of its stream. */
-export type StreamEvent = Stream & { version: number; event: HiloEvent }
+export type StreamEvent = Stream & Cause & { version: number; event: HiloEvent }
 
 type Statement = { name: string; text: string }
 const STATEMENT = { name: 'append', text: APPEND }
@@ -104,6 +107,7 @@ function appendStatement(events: readonly StreamEvent[], statement = statementFo
       rows.map(({ guess }) => guess),
       rows.map(({ hint }) => hint),
       rows.map(({ data }) => (data === null ? null : JSON.stringify(data))),
+      events.map(({ requestId }) => requestId ?? null),
     ],
   }
 }

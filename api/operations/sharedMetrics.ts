@@ -8,7 +8,7 @@ import { getAnalysisLag } from '#api/analysis/analyzePlays.ts'
 import { countExports } from '#api/exports/exports.ts'
 import { getReplicationLag } from '#api/analysts/replicationLag.ts'
 import { listScheduledJobs } from './scheduledJobs.ts'
-import { listProjectionAges, listProjectionLags } from '#api/crowds/projectCrowds.ts'
+import { countSetAside, listProjectionAges, listProjectionLags } from '#api/crowds/projectCrowds.ts'
 import { addGauge } from './serviceMetrics.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -46,6 +46,12 @@ export function openSharedMetrics(deps: Deps, queue: MeasuredQueue): Metrics {
       Object.fromEntries(
         (await listProjectionAges(deps)).map(({ projection, seconds }) => [projection, seconds]),
       ),
+  })
+  addByLabel(registry, {
+    name: 'hilo_set_aside_events',
+    help: 'Events that a projection could not take, and has passed; npm run replay repairs it.',
+    label: 'projection',
+    read: () => countSetAside(deps),
   })
   measureOldestTransactions(deps, registry)
   addByLabel(registry, {

@@ -5,13 +5,16 @@ import { projectInto, type Projection } from './projectInto.ts'
 
 /** The result of one batch. */
 export type Step = {
-  /** The number of projected events. */
+  /** The number of events that the projection has passed. */
   passed: number
   /** The games with a play that ended in the batch. */
   gameIds: number[]
   /** The players whose daily play ended in the batch. */
   playerIds: number[]
 }
+
+/** The events of one statement. */
+export const FOLLOWED_AT_ONCE = 20_000
 
 /**
  * Projects the next `atMost` events after the cursor, each exactly once. One statement locks the cursor,
@@ -22,7 +25,7 @@ export type Step = {
 export async function follow(
   pool: Pick<Pool, 'query'>,
   projection: Projection,
-  atMost = 20_000,
+  atMost = FOLLOWED_AT_ONCE,
 ): Promise<Step> {
   const { table } = projection
   const { rows } = await pool.query<{ passed: string; gameIds: number[] | null; playerIds: number[] | null }>(

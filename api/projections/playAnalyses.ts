@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { COUNTING_END } from '#api/log/finishedLate.ts'
 import { isAhead } from './follow.ts'
+import type { SetAside } from './setAside.ts'
 
 // Skill and luck of finished daily plays, except those finished late, follow the log too, but the rules
 // compute them, not SQL. So this is no `Projection`: a worker reads a slice of the log, analyzes its plays
@@ -86,13 +87,14 @@ export async function readSlice(pool: Pool, atMost = 2_000): Promise<LogSlice> {
 }
 
 /**
- * Stores analyses and moves the cursor to `end`, unless another process has moved it meanwhile. Returns
- * whether it was moved.
+ * Stores analyses, sets the event `failed` aside and moves the cursor to `end`, unless another process has
+ * moved it meanwhile. Returns whether it was moved.
  */
 export async function storeAnalyses(
   pool: Pool,
   { cursor, end }: { cursor: Place | null; end: Place },
   analyses: readonly StoredAnalysis[],
+  failed: SetAside | null = null,
 ): Promise<boolean> {
   const { rows } = await pool.query<{ moved: boolean }>({
     name: 'store_play_analyses',
@@ -108,7 +110,11 @@ export async function storeAnalyses(
         from unnest($5::integer[], $6::integer[], $7::smallint[], $8::text[], $9::text[])
           analysis (game_id, player_id, estimated_rows, skills, lucks)
         where exists (select from moved)
-        on conflict do nothing)
+        on conflict do nothing),
+      failed as (
+        insert into set_aside_events (projection, position, reason)
+        select '${PLAY_ANALYSES.table}', $10::bigint, $11 where $10 is not null and exists (select from moved)
+        on conflict (projection, position) do update set reason = excluded.reason, at = excluded.at)
       select exists (select from moved) as moved`,
     values: [
       end.xid,
@@ -120,6 +126,8 @@ export async function storeAnalyses(
       analyses.map(({ estimatedRows }) => estimatedRows),
       analyses.map(({ skills }) => `{${skills.join(',')}}`),
       analyses.map(({ lucks }) => `{${lucks.join(',')}}`),
+      failed?.position ?? null,
+      failed?.reason ?? null,
     ],
   })
   return rows[0]?.moved === true

@@ -52,9 +52,9 @@ export function projectInto(projection: Projection, into: string): string {
 }
 
 /** SQL that stores events, given as one array for each column. */
-export const INSERT_EVENTS = `insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data)
+export const INSERT_EVENTS = `insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data, request_id)
     select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
-      $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])`
+      $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[], $11::uuid[])`
 
 /** SQL that stores events and updates the projections with them: the one statement of an append. */
 export function appendInto(projections: readonly Projection[]): string {

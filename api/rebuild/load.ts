@@ -3,6 +3,7 @@ import { IS_BEGUN, PLAYED, PLAYED_COLUMNS } from '#api/projections/played.ts'
 import { plays } from '#api/projections/plays.ts'
 import { aggregated, columnsOf, combined, type Projection } from '#api/projections/projectInto.ts'
 import { allProjections } from '#api/projections/projection.ts'
+import { ofRange } from './findFault.ts'
 import type { Reading } from './reading.ts'
 import type { Sessions } from './sessions.ts'
 import { createLike, readShape } from './shape.ts'
@@ -25,7 +26,9 @@ export async function load(sessions: Sessions, reading: Reading, listener: Liste
   if (unbuilt.length === 0) return
   await loadPlays(sessions, reading, listener)
   listener.print('The log is read. The tables follow.')
-  await share(workers, unbuilt, (worker, projection) => build(worker, projection, reading))
+  await share(workers, unbuilt, (worker, projection) =>
+    ofRange(projection, { first: 0, end: reading.end }, build(worker, projection, reading)),
+  )
   await client.query('truncate replay.played, replay.stretches')
 }
 
@@ -64,7 +67,7 @@ async function loadPlays({ client, workers }: Sessions, reading: Reading, listen
   let done = rows.reduce((rest, { first }) => rest - lengthFrom(first), end)
   listener.onProgress(done, end)
   await share(workers, rows, async (worker, { first }) => {
-    await loadStretch(worker, first, reading)
+    await ofRange(plays, { first, end: first + reading.stretch }, loadStretch(worker, first, reading))
     listener.onProgress((done += lengthFrom(first)), end)
   })
   await client.query(MERGE_PARTS)

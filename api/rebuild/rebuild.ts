@@ -4,10 +4,12 @@ import { isLogForeign } from '#api/database/migration/adoptLog.ts'
 import { StartError } from '#api/errors/errors.ts'
 import type { Projection } from '#api/projections/projectInto.ts'
 import { allProjections } from '#api/projections/projection.ts'
+import { listSetAside, type SetAside } from '#api/projections/setAside.ts'
 import { catchUp } from './catchUp.ts'
 import { compare, NO_ROWS, type Comparison } from './compare.ts'
 import { findCursorFault } from './cursors.ts'
 import { refuseFullDisk } from './disk.ts'
+import { explainFault } from './findFault.ts'
 import { load, type Listener } from './load.ts'
 import { endReading, openComparison, openReading, type Reading } from './reading.ts'
 import type { Sessions } from './sessions.ts'
@@ -41,8 +43,16 @@ export async function rebuild(
   await unmarkRestored(client)
 }
 
-/** `cursorFault`: see findCursorFault. With a fault, no rows are compared. */
-export type Verified = { table: string; comparison: Comparison; cursorFault: string | null }
+/**
+ * `cursorFault`: see findCursorFault. With a fault, no rows are compared. `setAside`: the events that a
+ * projection which follows the log could not take.
+ */
+export type Verified = {
+  table: string
+  comparison: Comparison
+  cursorFault: string | null
+  setAside: SetAside[]
+}
 
 /** Rebuilds all tables, compares the tables in use with them row by row, and drops them. */
 export async function verify(
@@ -57,7 +67,8 @@ export async function verify(
     const cursorFault = await findCursorFault(client, projection)
     const comparison =
       cursorFault === null ? await compareRead(client, projection, reading, listsAll) : NO_ROWS
-    found.push({ table: projection.table, comparison, cursorFault })
+    const setAside = await listSetAside(client, projection)
+    found.push({ table: projection.table, comparison, cursorFault, setAside })
   }
   await endReading(client)
   return found
@@ -85,6 +96,6 @@ async function read(sessions: Sessions, listener: Listener, open: () => Promise<
     )
   const reading = await open()
   await refuseFullDisk(client)
-  await load(sessions, reading, listener)
+  await load(sessions, reading, listener).catch((error: unknown) => explainFault(client, error))
   return reading
 }

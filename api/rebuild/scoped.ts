@@ -1,8 +1,10 @@
 import type { ClientBase } from 'pg'
 import { errorCode, StartError } from '#api/errors/errors.ts'
+import { isDataFault } from '#api/projections/followPastFaults.ts'
 import { PLAYED } from '#api/projections/played.ts'
 import { projectInto, type Projection } from '#api/projections/projectInto.ts'
 import { allProjections } from '#api/projections/projection.ts'
+import { forgetSetAside } from '#api/projections/setAside.ts'
 import { compare, type Comparison, type Pair } from './compare.ts'
 import { findCursorFault, isFollowed, isProjected } from './cursors.ts'
 import { inTransaction } from '#api/database/inTransaction.ts'
@@ -37,6 +39,7 @@ export async function rebuildScope(
         await client.query(
           `delete from public.${table} where ${pair.scope}; insert into public.${table} table ${pair.replayed}`,
         )
+      if (repairs) await client.query(forgetSetAside(projection, eventsOf(scope)))
       return comparison
     }
     const comparison = await inTransaction(client, work, 'repeatable read').catch(explainConflict)
@@ -59,8 +62,7 @@ async function build(
 ): Promise<Pair & { scope: string }> {
   const { table } = projection
   const replayed = `pg_temp.${table}`
-  const [owner, id] = 'player' in scope ? ['player_id', scope.player] : ['game_id', scope.game]
-  const conditions = [`${owner} = ${id}`]
+  const conditions = [eventsOf(scope)]
   if (isFollowed(projection)) {
     // A follower of the log waits for this lock, so it passes no event meanwhile.
     await client.query('select from projection_cursors where projection = $1 for update', [table])
@@ -71,7 +73,16 @@ async function build(
     `with slice as (select * from events where ${conditions.join(' and ')}), ${PLAYED}
      ${projectInto(projection, replayed)}`,
   )
-  return { projection, replayed, scope: `${column} = ${id}` }
+  return { projection, replayed, scope: `${column} = ${idOf(scope)}` }
+}
+
+function idOf(scope: Scope): number {
+  return 'player' in scope ? scope.player : scope.game
+}
+
+/** SQL: whether an event is of the scope. */
+function eventsOf(scope: Scope): string {
+  return `${'player' in scope ? 'player_id' : 'game_id'} = ${idOf(scope)}`
 }
 
 // A serialization failure, or a row that an append has written since.
@@ -80,5 +91,10 @@ const CONFLICTS = new Set(['40001', '23505'])
 function explainConflict(error: unknown): never {
   if (CONFLICTS.has(errorCode(error)))
     throw new StartError('Players write these rows now. Run the same command again.', { cause: error })
+  if (isDataFault(error))
+    throw new StartError(
+      `An event cannot be projected (${error.message}). npm run replay names its position.`,
+      { cause: error },
+    )
   throw error
 }

@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg'
 import { withShortLocks } from '#api/database/migration/withShortLocks.ts'
 import { StartError } from '#api/errors/errors.ts'
-import { follow } from '#api/projections/follow.ts'
+import { followPastFaults } from '#api/projections/followPastFaults.ts'
 import type { Projection } from '#api/projections/projectInto.ts'
+import { forgetSetAside, setAsideError, type SetAside } from '#api/projections/setAside.ts'
 import { catchUp } from './catchUp.ts'
 import { isFollowed } from './cursors.ts'
 import type { Reading } from './reading.ts'
@@ -13,6 +14,7 @@ import { readShape } from './shape.ts'
  * in use until its commit. So with the exclusive lock, all projected events are committed, and `catchUp` finds
  * the new ones. Statements that wait for the lock continue with the new table: PostgreSQL resolves names again
  * after a wait. A table that follows the log gets the reading's place as its cursor, and then follows.
+ * What it had set aside is in the reading, or it meets it again.
  */
 export async function swap(
   client: ClientBase,
@@ -35,18 +37,20 @@ export async function swap(
     )
   }
   await withShortLocks(client, { what: `The swap of ${table}`, work }, { print })
-  if (isFollowed(projection)) while ((await follow(client, projection)).passed > 0);
+  const onSetAside = (event: SetAside) => print(setAsideError(event).message)
+  if (isFollowed(projection)) while ((await followPastFaults(client, projection, { onSetAside })).passed > 0);
   print(`${table}: swapped.`)
 }
 
 async function setCursor(
   client: ClientBase,
-  { table }: Projection,
+  projection: Projection,
   { xid, position }: Reading,
 ): Promise<void> {
   await client.query(
     `insert into projection_cursors (projection, xid, position) values ($1, $2::text::xid8, $3)
      on conflict (projection) do update set xid = excluded.xid, position = excluded.position`,
-    [table, xid, position],
+    [projection.table, xid, position],
   )
+  await client.query(forgetSetAside(projection))
 }

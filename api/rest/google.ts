@@ -4,7 +4,7 @@ import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { GoogleStrategy } from '#api/auth/google/google.ts'
 import { createGoogleState } from '#api/auth/google/googleState.ts'
 import { browserOf } from '#api/auth/cookies/browserSession.ts'
-import type { Deps } from '#api/deps/deps.ts'
+import { depsOf, type Deps } from '#api/deps/deps.ts'
 import { textForLog } from '#api/logging/logger.ts'
 import { isAtHost, redirectToHost } from '#api/http/publicHost.ts'
 import { throttledLog } from '#api/logging/onceAMinute.ts'
@@ -85,7 +85,7 @@ async function complete(deps: Deps, request: FastifyRequest, reply: FastifyReply
     browser.logSecurity({ event: 'logInRefused', by: 'google' })
     return reply.redirect(FAILED)
   }
-  const loggedIn = await logInWithGoogle(deps, { browser, identity: request.user })
+  const loggedIn = await logInWithGoogle(depsOf(request, deps), { browser, identity: request.user })
   return reply.redirect(loggedIn.ok ? LINKED_PATHS.logInComplete : REFUSED[loggedIn.error.reason])
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserOf } from '#api/auth/cookies/browserSession.ts'
 import type { z } from 'zod'
-import type { Deps } from '#api/deps/deps.ts'
+import { depsOf, type Deps } from '#api/deps/deps.ts'
 import { answerError, answerNotFound } from '#api/http/answerError.ts'
 import { requireSameOrigin } from '#api/http/sameOrigin.ts'
 import type { Answer, Call } from './call.ts'
@@ -53,7 +53,7 @@ async function answerCall(deps: Deps, call: Call, { request, reply }: Exchange):
   if (issue !== undefined) return refuse(400, describeIssue(issue))
   const payload = parsed?.data
   return await call.handle({
-    deps,
+    deps: depsOf(request, deps),
     browser: browserOf(deps.env, request, reply),
     payload,
     session: sessionNamed(payload),

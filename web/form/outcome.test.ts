@@ -1,8 +1,10 @@
 import { pageTexts } from '../language/pageTexts.ts'
 import { FAULTS } from '#account/faults.ts'
 import { expect, it, vi } from 'vitest'
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { err, ok } from '#game/result.ts'
 import { NoConnection } from '../loading/inTime.ts'
+import { keepCode } from '../sync/graphql/requestErrors.ts'
 import { failureOf, failureTextOf, outcomeOf } from './outcome.ts'
 
 const WHY = { code: 'NOT_LOGGED_IN', message: '', retryAfter: null }
@@ -55,6 +57,20 @@ it('the text of a failure is that of the refusal, or says that no response arriv
 it('a missing response is reported as such', () => {
   const lost = failureOf(new NoConnection('No connection'))
   expect(lost).toEqual({ name: 'failed', message: 'No connection. Please try again.' })
+})
+
+it('a failure of the server shows the code of its request, the first one while retries fail alike', () => {
+  const failed = (id: string) => {
+    const response = new Response('', { status: 500, headers: { 'x-request-id': id } })
+    return failureOf(new ServerError('', { response, bodyText: '' })).message
+  }
+  const first = failed('9c4f2a10-6d1e-4c3f-8a55-0b7d2e9f6a41')
+  expect(first).toBe('The server is in trouble \u2066(#9c4f2a10)\u2069. Please try again.')
+  const extensions = { requestId: '0b7d2e9f-6a41-4c3f-8a55-9c4f2a106d1e' }
+  const later = failureOf(new CombinedGraphQLErrors({ errors: [{ message: '' }], extensions })).message
+  expect(later).toContain('(#0b7d2e9f)')
+  expect(keepCode(first, later)).toBe(first)
+  expect(keepCode('No connection. Please try again.', later)).toBe(later)
 })
 
 it('an error of the page’s own code is reported, and never shown as an error of the server', () => {

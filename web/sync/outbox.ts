@@ -7,7 +7,7 @@ import type { GameState, Transition } from '../plays/gameState.ts'
 import type { GameStore } from '../plays/gameStore.ts'
 import { readLocalGame } from '../storage/localGame.ts'
 import { removeStored } from '../storage/removeStored.ts'
-import { errorTextOf, TryLater } from './graphql/requestErrors.ts'
+import { errorTextOf, keepCode, TryLater } from './graphql/requestErrors.ts'
 import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
 import { otherTabPlayed } from './otherTab.ts'
 import { runExclusive } from './runExclusive.ts'
@@ -162,7 +162,8 @@ async function sendTask({ store, calls, nextTask: taskOf, accepts }: Work, task:
 }
 
 /** Says why a request failed, until one succeeds. */
-function reportProblem(state: GameState, text: string): GameState {
+function reportProblem(state: GameState, problem: string): GameState {
+  const text = keepCode(state.problem?.text, problem)
   return state.problem?.text === text ? state : { ...state, problem: { text, lasting: false } }
 }
 

@@ -7,7 +7,7 @@ const TABLES = ['users', 'sign_ups', 'mails', 'pictures', 'reminders'] as const
 /** The bytes of several deletions are removed at once. */
 const DELAY_MS = 5 * 60_000
 /** An operator hears of bytes that have waited for so long. */
-const HELD_MS = 15 * 60_000
+const HELD_MS = 2 * 60_000
 
 /** Whether a deletion has left files of letters, a letter, or bytes in the database that can go now. */
 export async function isErasureDue(deps: Deps): Promise<boolean> {
@@ -32,8 +32,10 @@ export async function eraseDeleted(deps: Deps, deleteFiles: () => Promise<unknow
   await deleteFiles()
   const ids = withFiles.map(({ id }) => id)
   await db.erasure.updateMany({ where: { id: { in: ids } }, data: { noFiles: true } })
-  if (erasable.length > 0 && (await removeDeadRows(pool, TABLES)))
-    await db.erasure.deleteMany({ where: { id: { in: erasable } } })
+  const last = erasable.at(-1)
+  if (last !== undefined && (await removeDeadRows(pool, TABLES, last.xid)))
+    await db.erasure.deleteMany({ where: { id: { in: erasable.map(({ id }) => id) } } })
+  else if (last !== undefined) await reportHolder(deps)
 }
 
 /** How long the bytes of the oldest deletion have waited beyond the five minutes, in seconds; 0 if none waits. */
@@ -58,37 +60,44 @@ async function hasOldLetter(deps: Deps): Promise<boolean> {
 }
 
 /**
- * The deletions whose bytes can be removed, oldest first: all, once the oldest has waited for five minutes.
- * While a transaction that began before a deletion can still read the rows, PostgreSQL keeps them.
+ * The deletions whose bytes can be removed, in the order of their transactions: all, once the oldest has waited
+ * for five minutes. While a transaction of this database that began before a deletion can still read the rows,
+ * PostgreSQL keeps them. One of another database cannot read them, but is in the snapshots of this one: those
+ * of short statements are waited for later.
  */
-async function findErasable(deps: Deps): Promise<bigint[]> {
-  const found = await deps.db.$queryRaw<{ id: bigint; isDue: boolean }[]>`
-    select id, deleted_at <= ${dueAt(deps)}::timestamptz as "isDue" from erasures
-    where xid < pg_snapshot_xmin(pg_current_snapshot())
+async function findErasable(deps: Deps): Promise<{ id: bigint; xid: bigint }[]> {
+  const found = await deps.db.$queryRaw<{ id: bigint; xid: string; isDue: boolean }[]>`
+    select id, xid::text, deleted_at <= ${dueAt(deps)}::timestamptz as "isDue" from erasures
+    where xid < settled_before()
       and not exists (
         select from pg_stat_activity
         where pid <> pg_backend_pid() and coalesce(datname, current_database()) = current_database()
-          and age(backend_xmin) >= age(xid::xid))
+          and age(backend_xmin) >= age(xid::xid)
+          and coalesce(xact_start < clock_timestamp() - interval '1 second', true))
       and not exists (select from pg_replication_slots where age(xmin) >= age(erasures.xid::xid))
-    order by id`
-  return found.some(({ isDue }) => isDue) ? found.map(({ id }) => id) : []
+    order by erasures.xid`
+  return found.some(({ isDue }) => isDue) ? found.map(({ id, xid }) => ({ id, xid: BigInt(xid) })) : []
 }
 
-// A transaction of any database of the cluster is in the snapshots of this one. Of the transactions that hold
-// the rows, the writing one comes first: the snapshots of the others hold them only because of it.
+// A transaction of another database holds the rows only by the snapshots of short statements of this one, so
+// it comes last. Of the others that hold the rows, the writing one comes first: the snapshots of the others
+// hold them only because of it.
 const HOLDER = `
   select case kind when 'session' then format('process %s of the database %s', name, database)
     else format('the %s %s', kind, name) end as holder
   from (
-    select 'session' as kind, pid::text as name, coalesce(datname, '') as database,
+    select 'session' as kind, pid::text as name, coalesce(datname, current_database()) as database,
       greatest(age(backend_xid), age(backend_xmin)) as age, backend_xid is not null as writes
-    from pg_stat_activity where pid <> pg_backend_pid()
+    from pg_stat_activity
+    where pid <> pg_backend_pid() and coalesce(xact_start < clock_timestamp() - interval '1 second', true)
     union all select 'prepared transaction', gid, database, age(transaction), true from pg_prepared_xacts
-    union all select 'replication slot', slot_name, coalesce(database, ''), age(xmin), false from pg_replication_slots
+    union all
+    select 'replication slot', slot_name, current_database(), age(xmin), false from pg_replication_slots
   ) holders
   where age >= (select max(age(xid::xid)) from erasures where deleted_at <= $1)
-  order by age desc, writes desc limit 1`
+  order by database <> current_database(), age desc, writes desc limit 1`
 
+/** Names what has held deletions up for minutes. */
 async function reportHolder(deps: Deps): Promise<void> {
   if ((await findErasureDelay(deps)) * 1000 < HELD_MS) return
   const { rows } = await deps.pool.query<{ holder: string }>(HOLDER, [dueAt(deps)])

@@ -6,7 +6,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '#api/deps/deps.ts'
+import { depsOf, type Deps } from '#api/deps/deps.ts'
 import { EMBED, embedSnippet, FRAME_SIZE, SANDBOX } from './embedSnippet.ts'
 import { embedVisitorOf } from '#api/embed/embedVisitor.ts'
 import { findTodaysPlay, guessToday } from '#api/embed/todaysPlay.ts'
@@ -63,7 +63,7 @@ function addCalls(app: FastifyInstance, deps: Deps, digits: DigitCount): void {
   }
   app.get(`${EMBED}/${digits}/play`, options, async (request, reply) => {
     const { browser } = await embedVisitorOf(deps, request, reply)
-    const play = await findTodaysPlay(deps, { browser, digits })
+    const play = await findTodaysPlay(depsOf(request, deps), { browser, digits })
     return reply.send({ serverTime: deps.clock().toISOString(), play: playJson(play) })
   })
   app.post(`${EMBED}/${digits}/guess`, options, async (request, reply) => {
@@ -71,7 +71,7 @@ function addCalls(app: FastifyInstance, deps: Deps, digits: DigitCount): void {
     if (data === undefined) return reply.status(400).send({ error: true, message: 'This is no guess.' })
     const { browser, newToken } = await embedVisitorOf(deps, request, reply)
     const gameId = gameIdFromText(data.gameId) ?? NO_GAME
-    const played = await guessToday(deps, { ...data, browser, digits, gameId })
+    const played = await guessToday(depsOf(request, deps), { ...data, browser, digits, gameId })
     const visitor = newToken()
     if (played.ok) return reply.send({ play: playJson(played.value), ...(visitor !== null && { visitor }) })
     const { reason } = played.error

@@ -4,7 +4,7 @@ import { findAccess } from '#api/accounts/tokens/findAccess.ts'
 import { accountRefusalMessage, refuseTries, type TooManyTries } from '#api/accounts/refusals.ts'
 import { isAccessToken } from '#api/auth/codes.ts'
 import { browserOf, programOf } from '#api/auth/cookies/browserSession.ts'
-import type { Deps } from '#api/deps/deps.ts'
+import { depsOf, type Deps } from '#api/deps/deps.ts'
 import { codeOf, prepareError, UNKNOWN_TOKEN, type Thrown } from '#api/http/answerError.ts'
 import { reportRefusals } from '#api/http/reportRefusals.ts'
 import { requireSameOrigin } from '#api/http/sameOrigin.ts'
@@ -59,7 +59,9 @@ export function addGraphqlRoute(
           return reply.status(status).headers(headers).type(`${RESPONSE_TYPE}; charset=utf-8`).send(body)
         }
         const browser = browserOf(deps.env, request, reply)
-        const context = createContext(deps, browser, request.log)
+        // The first stream of a process starts timers for all others. What these append, no request causes.
+        const source = acceptsEvents(request) ? deps : depsOf(request, deps)
+        const context = createContext(source, browser, request.log)
         const operations = token === null && acceptsEvents(request) ? parseOperations(request.url) : null
         if (operations !== null) {
           const client = { browser, playerId: await context.findPlayer(), subscriptions: operations.length }
@@ -115,7 +117,7 @@ function registeredRequest({ body, headers }: FastifyRequest): RegisteredRequest
 }
 
 function playerContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
-  return createContext(deps, browserOf(deps.env, request, reply), request.log)
+  return createContext(depsOf(request, deps), browserOf(deps.env, request, reply), request.log)
 }
 
 async function analystContext(deps: Deps, request: FastifyRequest, token: string): Promise<AnalystContext> {
@@ -141,7 +143,7 @@ async function programContext(deps: Deps, request: FastifyRequest, token: string
     ['requestOfTokens', String(access.playerId)],
   ])
   if (refused !== null) throw new TooManyRequestsError(refused.error)
-  return createContext(deps, program, request.log, access.scope)
+  return createContext(depsOf(request, deps), program, request.log, access.scope)
 }
 
 class TooManyRequestsError extends Error {

@@ -72,9 +72,9 @@ test.describe('under a host name that is not the site’s', () => {
 })
 
 test.describe('while the server fails', () => {
-  test.use({ expectedConsoleErrors: /status of 503/ })
+  test.use({ expectedConsoleErrors: /status of 50[03]/ })
 
-  test('the page says so, accepts typing also after a reload, and retries until the server recovers', async ({
+  test('the page says so with a code, accepts typing also after a reload, and retries until the server recovers', async ({
     context,
     game,
     page,
@@ -82,12 +82,18 @@ test.describe('while the server fails', () => {
   }) => {
     await game.open(3)
     let isWell = false
-    await page.route('**/graphql', (route) =>
-      isWell ? route.fallback() : route.fulfill({ status: 503, body: '' }),
-    )
+    const unexpected = {
+      status: 500,
+      contentType: 'application/graphql-response+json',
+      headers: { 'x-request-id': '9c4f2a10-6d1e-4c3f-8a55-0b7d2e9f6a41' },
+      body: JSON.stringify({ errors: [{ message: 'Unexpected error.' }] }),
+    }
+    await page.route('**/graphql', (route) => (isWell ? route.fallback() : route.fulfill(unexpected)))
     await page.keyboard.type('465')
     await page.keyboard.press('Enter')
-    await expect(game.banner).toHaveText('The server is in trouble. Your guess is kept.')
+    await expect(game.banner).toHaveText('The server is in trouble. Your guess is kept.#9c4f2a10')
+    await game.banner.getByText('#9c4f2a10').dblclick()
+    expect(await page.evaluate(() => String(getSelection()))).not.toBe('')
     await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
     isWell = true
     await game.expectPlayed(1, '465')
@@ -96,7 +102,7 @@ test.describe('while the server fails', () => {
 
     isWell = false
     await page.reload()
-    await expect(game.banner).toHaveText('The server is in trouble. Trying again …')
+    await expect(game.banner).toHaveText('The server is in trouble. Trying again …#9c4f2a10')
     await page.keyboard.type('546')
     await page.keyboard.press('Enter')
     await expect(game.row(2)).toHaveAttribute('data-state', 'sending')

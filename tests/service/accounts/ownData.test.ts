@@ -373,6 +373,7 @@ const LEFT_OUT: Record<string, string> = {
   reading: NOBODY,
   stretches: NOBODY,
   scheduled_jobs: NOBODY,
+  set_aside_events: NOBODY,
   rate_limits: 'Keyed hashes of addresses and players, for an hour or a day.',
   link_tokens: SECRET,
   replaced_tokens: SECRET,
@@ -444,6 +445,7 @@ const LEFT_OUT: Record<string, string> = {
   'play_analyses.player_id': ROW_ID,
   'events.position': ROW_ID,
   'events.xid': ROW_ID,
+  'events.request_id': 'A random number, which only leads to lines of the log of the server.',
   'events.type': 'Each type has its file.',
   'events.score': COPY,
 }

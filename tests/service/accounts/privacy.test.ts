@@ -211,34 +211,41 @@ test('five minutes after the deletion no file of the database has a byte of the 
   expect((await pool.query('select * from users order by player_id')).rows).toEqual(others)
 })
 
-test('while a transaction of another database can read deleted rows, the log names its process, and the letter goes', async () => {
+test('a transaction of another database delays no erasure; one of this database does, and the log names its process', async () => {
   const other = await freshDatabase()
-  const client = await other.pool.connect()
+  const [elsewhere, here] = await Promise.all([other.pool.connect(), pool.connect()])
   try {
-    await client.query('begin; select pg_current_xact_id()')
-    const { rows } = await client.query<{ pid: number; name: string }>(
+    await elsewhere.query('begin; select pg_current_xact_id()')
+    await here.query('begin isolation level repeatable read')
+    const { rows } = await here.query<{ pid: number; name: string }>(
       'select pg_backend_pid() as pid, current_database() as name',
     )
     await pool.query(`
       insert into mails (id, kind, recipient, username, created_at, sent_at)
-        values (gen_random_uuid(), 'accountDeleted', null, null, '2026-11-21T17:05:00Z', '2026-11-21T17:05:00Z');
-      insert into erasures (deleted_at) values ('2026-11-21T17:05:00Z')`)
-    hilo.setClock('2026-11-21T17:25:00Z')
-    await erase.run({}, resources)
-    expect((await pool.query('select from mails')).rowCount).toBe(0)
-    expect((await pool.query('select from erasures')).rowCount).toBe(1)
+        values (gen_random_uuid(), 'accountDeleted', null, 'erased.name', '2026-11-21T17:05:00Z', '2026-11-21T17:05:00Z')`)
+    await pool.query('delete from mails')
+    await pool.query(`insert into erasures (deleted_at) values ('2026-11-21T17:05:00Z')`)
+    hilo.setClock('2026-11-21T17:13:00Z')
     const onError = vi.spyOn(deps, 'onError').mockImplementation(() => undefined)
     const { pid, name } = rows[0] ?? { pid: 0, name: '' }
-    // A transaction of another test may be older for a moment.
     await vi.waitFor(async () => {
+      await erase.run({}, resources)
       expect(await isErasureDue(deps)).toBe(false)
       expect(onError.mock.calls.map(([{ message }]) => message)).toContain(
         `Deleted personal data stays in the files of the database: process ${pid} of the database ${name} can read it.`,
       )
     }, 15_000)
     onError.mockRestore()
+    expect(await filesWith(['erased.name'])).not.toEqual([])
+    await here.query('commit')
+    await vi.waitFor(async () => {
+      await erase.run({}, resources)
+      expect((await pool.query('select from erasures')).rowCount).toBe(0)
+    }, 15_000)
+    expect(await filesWith(['erased.name'])).toEqual([])
   } finally {
-    client.release(true)
+    elsewhere.release(true)
+    here.release(true)
     await other.pool.end()
     await dropDatabase(other.url)
   }

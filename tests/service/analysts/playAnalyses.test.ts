@@ -3,6 +3,7 @@ import { ANALYST_QUESTIONS } from '#api/analysts/pages/analystQuestions.ts'
 import { createPool } from '#api/database/pool.ts'
 import { lagOf } from '#api/projections/follow.ts'
 import { PLAY_ANALYSES, readSlice } from '#api/projections/playAnalyses.ts'
+import { listSetAside } from '#api/projections/setAside.ts'
 import { analyzePlays, analyzeWaitingPlays, isAnalysisDue } from '#api/analysis/analyzePlays.ts'
 import { analyzeRows, type Analyze } from '#api/analysis/analyzeRows.ts'
 import { countAnalyses, restartAnalyses } from '#api/analysis/replayAnalyses.ts'
@@ -113,22 +114,25 @@ test('a run that stops at its time limit has stored its plays, and the next run 
   expect(await stored()).toEqual(expected)
 })
 
-test('a play that cannot be analyzed is reported and passed over', async () => {
+test('a play that cannot be analyzed is set aside, and a replay removes it from there', async () => {
   const [, broken] = (await readSlice(pool)).plays
-  let calls = 0
+  const errors: string[] = []
+  const noting = { pool, onError: ({ message }: Error) => void errors.push(message) }
   const failing: Analyze = (play) =>
-    ++calls === 2 ? Promise.reject(new Error('no candidate is left')) : recall(play)
-  await expect(analyzePlays(deps, failing, TO_THE_END)).rejects.toThrow(
-    `The play that ends at position ${broken?.position} has no analysis: no candidate is left`,
-  )
-  expect(await stored()).toHaveLength(1)
-  expect(await analyzePlays(deps, failing, TO_THE_END)).toEqual({
-    analyzed: finished.length - 2,
-    isBehind: false,
-  })
+    play.gameId === broken?.gameId && play.guesses.join() === broken.guesses.join()
+      ? Promise.reject(new Error('no candidate is left'))
+      : recall(play)
+  const run = await analyzePlays(noting, failing, TO_THE_END)
+  expect(run).toEqual({ analyzed: finished.length - 1, isBehind: false })
+  const position = broken?.position ?? ''
+  expect(errors).toEqual([
+    `play_analyses is without the event at position ${position}, which is set aside: no candidate is left`,
+  ])
+  expect(await listSetAside(pool, PLAY_ANALYSES)).toMatchObject([{ position }])
   expect(await countAnalyses(pool)).toEqual({ rows: finished.length - 1, missing: 1, surplus: 0 })
   await restartAnalyses(deps, { discard: false })
   expect(await analyzePlays(deps, recall, TO_THE_END)).toEqual({ analyzed: 1, isBehind: false })
+  expect(await listSetAside(pool, PLAY_ANALYSES)).toEqual([])
   expect(await stored()).toEqual(expected)
 })
 
@@ -199,7 +203,7 @@ test('of two workers at once, one stores each analysis', async () => {
   }
   const runs = await Promise.all([
     analyzePlays(deps, meet, TO_THE_END),
-    analyzePlays({ pool: other }, meet, TO_THE_END),
+    analyzePlays({ ...deps, pool: other }, meet, TO_THE_END),
   ])
   await other.end()
   expect(runs.map(({ analyzed }) => analyzed).toSorted((one, two) => one - two)).toEqual([0, finished.length])
@@ -435,7 +439,7 @@ test('a play whose transaction ends late is not skipped', async () => {
   expect(await stored()).toHaveLength(expected.length + 1)
 })
 
-test('a play of a game that the log has not opened is reported', async () => {
+test('a play of a game that the log has not opened is set aside', async () => {
   const alike: Analyze = () => Promise.resolve([{ skill: 100, luck: 50, isEstimate: false }])
   await analyzePlays(deps, alike, TO_THE_END)
   const { rows } = await pool.query<{ position: string }>(
@@ -445,8 +449,8 @@ test('a play of a game that the log has not opened is reported', async () => {
     ['1970-01-01T17:00:00Z'],
   )
   await settled(deps)
-  await expect(analyzePlays(deps, alike, TO_THE_END)).rejects.toThrow(
-    `The play that ends at position ${rows[1]?.position} has no analysis: ` +
-      'the log has no event that opened its game',
-  )
+  await analyzePlays(deps, alike, TO_THE_END)
+  expect(await listSetAside(pool, PLAY_ANALYSES)).toMatchObject([
+    { position: rows[1]?.position, reason: 'the log has no event that opened its game' },
+  ])
 })

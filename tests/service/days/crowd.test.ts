@@ -6,7 +6,12 @@ import { createDeps } from '#api/deps/deps.ts'
 import { follow, lagOf } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/scoreCounts.ts'
 import { loadCrowds } from '#api/crowds/findCrowds.ts'
-import { listProjectionAges, projectCrowds } from '#api/crowds/projectCrowds.ts'
+import { countSetAside, listProjectionAges, projectCrowds } from '#api/crowds/projectCrowds.ts'
+import { listSetAside, setAsideError } from '#api/projections/setAside.ts'
+import { weekScores } from '#api/projections/weekScores.ts'
+import { rebuild, verify } from '#api/rebuild/rebuild.ts'
+import { withSessions } from '#api/rebuild/sessions.ts'
+import { reportVerified } from '#commands/replayReport.ts'
 import { opensAt } from '#game/day.ts'
 import { getDatedKey } from '#game/game.ts'
 import type { Hint } from '#game/hints/hint.ts'
@@ -160,25 +165,54 @@ test.each([
   await catchUp()
 })
 
-test('a failed slice leaves table and cursor unchanged', async () => {
+test('an event that a projection cannot take is set aside, delays no other, and a replay repairs it', async () => {
   await catchUp()
-  await finish(200_122, 4)
   await pool.query('alter table game_histograms add constraint refuses check (game_id <> 200122) not valid')
-  const before = await pool.query('select xid, position from projection_cursors')
-  await expect(vi.waitFor(() => projectUntilItFails(), { timeout: 15_000 })).resolves.toMatch(/refuses/)
-  expect((await pool.query('select xid, position from projection_cursors')).rows).toEqual(before.rows)
-  await pool.query('alter table game_histograms drop constraint refuses')
+  for (const gameId of [200_132, 200_122, 200_142]) await finish(gameId, 4)
+  const onError = vi.spyOn(hilo.deps, 'onError').mockImplementation(() => undefined)
   await catchUp()
-  expect((await loadCrowds(hilo.deps, [200_122])).get(200_122)).toMatchObject({ players: 1 })
+  const counts = async () =>
+    [...(await loadCrowds(hilo.deps, [200_122, 200_142])).values()].map(({ players }) => players)
+  expect(await counts()).toEqual([0, 1])
+  const [aside = NONE, ...rest] = await listSetAside(pool, gameHistograms)
+  const { rows } = await pool.query<object>('select type, game_id from events where position = $1', [
+    aside.position,
+  ])
+  expect([rows, rest]).toEqual([[{ type: 'PlayWon', game_id: 200_122 }], []])
+  expect(aside.reason).toMatch(/^23514: .*refuses/)
+  expect(onError.mock.calls.map(([{ message }]) => message)).toEqual([
+    expect.stringContaining('is set aside'),
+  ])
+  expect(await countSetAside(hilo.deps)).toEqual({ game_histograms: 1, week_scores: 0, play_analyses: 0 })
+  await expect(replayAll()).rejects.toThrow(
+    `game_histograms cannot take the event at position ${aside.position} (23514: `,
+  )
+  await pool.query('alter table game_histograms drop constraint refuses')
+  const report = reportVerified(await withSessions(url, (sessions) => verify(sessions, SILENT)))
+  expect(report.hasFault).toBe(true)
+  expect(report.text).toContain(setAsideError(aside).message)
+  await replayAll()
+  expect(await counts()).toEqual([1, 1])
+  expect(await listSetAside(pool, gameHistograms)).toEqual([])
 })
 
-async function projectUntilItFails(): Promise<string> {
-  const failure = await projectCrowds(hilo.deps).then(
-    () => null,
-    (error: unknown) => String(error),
-  )
-  if (failure === null) throw new Error('It has not come so far yet')
-  return failure
+test('while a table is missing, its projection fails, sets nothing aside, and stops no other', async () => {
+  await catchUp()
+  await pool.query('alter table game_histograms rename to elsewhere')
+  await finish(200_152, 4)
+  await expect(projectCrowds(hilo.deps)).rejects.toThrow('"game_histograms" does not exist')
+  expect(await lagOf(pool, gameHistograms)).toBeGreaterThan(0)
+  await vi.waitFor(async () => expect(await lagOf(pool, weekScores)).toBe(0))
+  await pool.query('alter table elsewhere rename to game_histograms')
+  await catchUp()
+  expect(await countSetAside(hilo.deps)).toMatchObject({ game_histograms: 0 })
+})
+
+const NONE = { projection: '', position: '', reason: '' }
+const SILENT = { print: () => undefined, onProgress: () => undefined }
+
+async function replayAll(): Promise<void> {
+  await withSessions(url, (sessions) => rebuild(sessions, SILENT))
 }
 
 const CROWD = 'query ($id: ID!) { node(id: $id) { ... on Game { crowd { players average histogram } } } }'

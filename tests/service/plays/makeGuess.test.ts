@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hintFor } from '#game/hints/hint.ts'
+import { call } from '#tests/kit/documentedCalls.ts'
 import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
 import { askBoard, guess, playRows, visit, type Answer } from '#tests/kit/games/playDocuments.ts'
 import { statementsOf } from '#tests/kit/database/statementsOf.ts'
@@ -34,6 +35,32 @@ test('each guess is answered with its hint and all rows before it', async () => 
   expect(play).toMatchObject({ status: 'VICTORY', currentRow: 3, score: 3, target: '01223' })
   expect(play).toMatchObject({ nextGameAvailable: false, finishedAt: '2026-01-01T17:00:00.000Z' })
   expect(await askBoard(player, 5)).toEqual(play)
+})
+
+test('events carry the id of their request’s response, by GraphQL and by the documented call', async () => {
+  noon('2026-01-31')
+  const gameId = await hilo.open(5, '01223')
+  const player = hilo.browse()
+  const ids: (string | null)[] = []
+  const fetch = player.fetch.bind(player)
+  player.fetch = async (path, init) => {
+    const headers = { ...init?.headers, 'x-request-id': '00000000-0000-4000-8000-000000000000' }
+    const answer = await fetch(path, { ...init, headers })
+    ids.push(answer.headers.get('x-request-id'))
+    return answer
+  }
+  await guess(player, { gameId, row: 0, guess: '11111' })
+  await call(player, 'PUT', 'checkGuessRegular', { digits: 5, number: '01223' })
+  const { rows } = await hilo.pool.query<object>(
+    'select type, request_id as id from events where request_id = any ($1) order by position',
+    [ids],
+  )
+  expect(rows).toEqual([
+    { type: 'VisitRecorded', id: ids[0] },
+    { type: 'GuessMade', id: ids[0] },
+    { type: 'GuessMade', id: ids[1] },
+    { type: 'PlayWon', id: ids[1] },
+  ])
 })
 
 test('six rows without the number are a loss of score 7', async () => {

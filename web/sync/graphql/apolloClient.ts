@@ -9,6 +9,7 @@ import { documentIdOf, noConnection, request } from './request.ts'
 import { ServerError } from '@apollo/client/errors'
 import { reloadPage } from '../../loading/chunks.ts'
 import { NoConnection } from '../../loading/inTime.ts'
+import { REQUEST_ID } from './requestErrors.ts'
 
 /** Apollo's link to the server. It requests documents by their ids. */
 const documentLink = new ApolloLink(({ query, variables }) => from(post(query, variables)))
@@ -21,7 +22,9 @@ async function post(document: object, variables: object): Promise<ApolloLink.Res
   if (!isResult) throw new ServerError('Not a GraphQL response', { response, bodyText })
   // A server of another version does not have this page's document.
   if (response.status === 404) void reloadPage(false)
-  return JSON.parse(bodyText) as ApolloLink.Result
+  const result = JSON.parse(bodyText) as ApolloLink.Result
+  // Apollo's error of a result keeps no response.
+  return result.errors ? { ...result, extensions: { requestId: response.headers.get(REQUEST_ID) } } : result
 }
 
 let subscribe: ReturnType<typeof openLiveStream> | undefined

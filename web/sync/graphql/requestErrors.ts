@@ -12,13 +12,33 @@ export class TryLater extends Error {
   }
 }
 
-/** Why a request failed, in words. */
+/** Why a request failed, in words; with the code of the request if the server has failed. */
 export function errorTextOf(error: unknown): string {
   if (error instanceof NoConnection) return error.message || texts.notices.noConnection
-  if (ServerError.is(error) || CombinedGraphQLErrors.is(error)) return texts.notices.trouble
+  if (ServerError.is(error) || CombinedGraphQLErrors.is(error))
+    return texts.notices.trouble + codeText(requestIdOf(error))
   // Any other error is a bug of the page, so it must not stay silent.
   reportError(error)
   return texts.notices.wrong
+}
+
+/** The header of a response that names its request. The lines of the server's log have the same id. */
+export const REQUEST_ID = 'x-request-id'
+
+function requestIdOf(error: ServerError | CombinedGraphQLErrors): unknown {
+  return ServerError.is(error) ? error.response.headers.get(REQUEST_ID) : error.extensions?.['requestId']
+}
+
+// Players read it to somebody, so it is short: docs/ops.md, "A complaint". The marks around it keep it whole
+// between words that are written from right to left. StatusBanner finds it by them.
+function codeText(requestId: unknown): string {
+  return typeof requestId === 'string' ? ` \u2066(#${requestId.slice(0, 8)})\u2069` : ''
+}
+
+/** The text that is shown: the present one if the new one differs in the code only, as after a retry. */
+export function keepCode(shown: string | null | undefined, text: string): string {
+  const withoutCode = (of: string) => of.replace(/\(#\w+\)/, '')
+  return shown && withoutCode(shown) === withoutCode(text) ? shown : text
 }
 
 /** The data of a response. Throws if the response has none. */

@@ -6,7 +6,7 @@ import { KnownViewer_ViewerFragmentDoc, type KnownViewer_ViewerFragment } from '
 import { apolloClient } from './apolloClient.ts'
 import { useFragmentData } from './useFragmentData.ts'
 import { retryDelay } from '../../loading/retryDelay.ts'
-import { errorTextOf } from './requestErrors.ts'
+import { errorTextOf, keepCode } from './requestErrors.ts'
 import { onFocusOrReconnect } from '../onFocusOrReconnect.ts'
 import { runExclusive } from '../runExclusive.ts'
 import { setServerTime } from '../serverClock.ts'
@@ -39,7 +39,8 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   const [errorText, setErrorText] = useState<string | null>(null)
   useEffect(() => {
     if (loading) return
-    setErrorText(error ? errorTextOf(error) : null)
+    const text = error ? errorTextOf(error) : null
+    setErrorText((shown) => text && keepCode(shown, text))
     if (!error) {
       failures.current = 0
       return

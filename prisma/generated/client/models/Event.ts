@@ -54,6 +54,7 @@ export type EventMinAggregateOutputType = {
   guess: string | null
   hint: string | null
   score: number | null
+  requestId: string | null
 }
 
 export type EventMaxAggregateOutputType = {
@@ -67,6 +68,7 @@ export type EventMaxAggregateOutputType = {
   guess: string | null
   hint: string | null
   score: number | null
+  requestId: string | null
 }
 
 export type EventCountAggregateOutputType = {
@@ -81,6 +83,7 @@ export type EventCountAggregateOutputType = {
   hint: number
   score: number
   data: number
+  requestId: number
   _all: number
 }
 
@@ -112,6 +115,7 @@ export type EventMinAggregateInputType = {
   guess?: true
   hint?: true
   score?: true
+  requestId?: true
 }
 
 export type EventMaxAggregateInputType = {
@@ -125,6 +129,7 @@ export type EventMaxAggregateInputType = {
   guess?: true
   hint?: true
   score?: true
+  requestId?: true
 }
 
 export type EventCountAggregateInputType = {
@@ -139,6 +144,7 @@ export type EventCountAggregateInputType = {
   hint?: true
   score?: true
   data?: true
+  requestId?: true
   _all?: true
 }
 
@@ -240,6 +246,7 @@ export type EventGroupByOutputType = {
   hint: string | null
   score: number | null
   data: runtime.JsonValue | null
+  requestId: string | null
   _count: EventCountAggregateOutputType | null
   _avg: EventAvgAggregateOutputType | null
   _sum: EventSumAggregateOutputType | null
@@ -277,6 +284,7 @@ export type EventWhereInput = {
   hint?: Prisma.StringNullableFilter<"Event"> | string | null
   score?: Prisma.IntNullableFilter<"Event"> | number | null
   data?: Prisma.JsonNullableFilter<"Event">
+  requestId?: Prisma.UuidNullableFilter<"Event"> | string | null
 }
 
 export type EventOrderByWithRelationInput = {
@@ -291,6 +299,7 @@ export type EventOrderByWithRelationInput = {
   hint?: Prisma.SortOrderInput | Prisma.SortOrder
   score?: Prisma.SortOrderInput | Prisma.SortOrder
   data?: Prisma.SortOrderInput | Prisma.SortOrder
+  requestId?: Prisma.SortOrderInput | Prisma.SortOrder
 }
 
 export type EventWhereUniqueInput = Prisma.AtLeast<{
@@ -309,6 +318,7 @@ export type EventWhereUniqueInput = Prisma.AtLeast<{
   hint?: Prisma.StringNullableFilter<"Event"> | string | null
   score?: Prisma.IntNullableFilter<"Event"> | number | null
   data?: Prisma.JsonNullableFilter<"Event">
+  requestId?: Prisma.UuidNullableFilter<"Event"> | string | null
 }, "position" | "playerId_gameId_version">
 
 export type EventOrderByWithAggregationInput = {
@@ -323,6 +333,7 @@ export type EventOrderByWithAggregationInput = {
   hint?: Prisma.SortOrderInput | Prisma.SortOrder
   score?: Prisma.SortOrderInput | Prisma.SortOrder
   data?: Prisma.SortOrderInput | Prisma.SortOrder
+  requestId?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.EventCountOrderByAggregateInput
   _avg?: Prisma.EventAvgOrderByAggregateInput
   _max?: Prisma.EventMaxOrderByAggregateInput
@@ -345,6 +356,7 @@ export type EventScalarWhereWithAggregatesInput = {
   hint?: Prisma.StringNullableWithAggregatesFilter<"Event"> | string | null
   score?: Prisma.IntNullableWithAggregatesFilter<"Event"> | number | null
   data?: Prisma.JsonNullableWithAggregatesFilter<"Event">
+  requestId?: Prisma.UuidNullableWithAggregatesFilter<"Event"> | string | null
 }
 
 export type EventCreateInput = {
@@ -359,6 +371,7 @@ export type EventCreateInput = {
   hint?: string | null
   score?: number | null
   data?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestId?: string | null
 }
 
 export type EventUncheckedCreateInput = {
@@ -373,6 +386,7 @@ export type EventUncheckedCreateInput = {
   hint?: string | null
   score?: number | null
   data?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestId?: string | null
 }
 
 export type EventUpdateInput = {
@@ -387,6 +401,7 @@ export type EventUpdateInput = {
   hint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   data?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type EventUncheckedUpdateInput = {
@@ -401,6 +416,7 @@ export type EventUncheckedUpdateInput = {
   hint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   data?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type EventCreateManyInput = {
@@ -415,6 +431,7 @@ export type EventCreateManyInput = {
   hint?: string | null
   score?: number | null
   data?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestId?: string | null
 }
 
 export type EventUpdateManyMutationInput = {
@@ -429,6 +446,7 @@ export type EventUpdateManyMutationInput = {
   hint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   data?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type EventUncheckedUpdateManyInput = {
@@ -443,6 +461,7 @@ export type EventUncheckedUpdateManyInput = {
   hint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   data?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  requestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type EventPlayerIdGameIdVersionCompoundUniqueInput = {
@@ -463,6 +482,7 @@ export type EventCountOrderByAggregateInput = {
   hint?: Prisma.SortOrder
   score?: Prisma.SortOrder
   data?: Prisma.SortOrder
+  requestId?: Prisma.SortOrder
 }
 
 export type EventAvgOrderByAggregateInput = {
@@ -484,6 +504,7 @@ export type EventMaxOrderByAggregateInput = {
   guess?: Prisma.SortOrder
   hint?: Prisma.SortOrder
   score?: Prisma.SortOrder
+  requestId?: Prisma.SortOrder
 }
 
 export type EventMinOrderByAggregateInput = {
@@ -497,6 +518,7 @@ export type EventMinOrderByAggregateInput = {
   guess?: Prisma.SortOrder
   hint?: Prisma.SortOrder
   score?: Prisma.SortOrder
+  requestId?: Prisma.SortOrder
 }
 
 export type EventSumOrderByAggregateInput = {
@@ -529,6 +551,7 @@ export type EventSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   hint?: boolean
   score?: boolean
   data?: boolean
+  requestId?: boolean
 }, ExtArgs["result"]["event"]>
 
 export type EventSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -543,6 +566,7 @@ export type EventSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   hint?: boolean
   score?: boolean
   data?: boolean
+  requestId?: boolean
 }, ExtArgs["result"]["event"]>
 
 export type EventSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -557,6 +581,7 @@ export type EventSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   hint?: boolean
   score?: boolean
   data?: boolean
+  requestId?: boolean
 }, ExtArgs["result"]["event"]>
 
 export type EventSelectScalar = {
@@ -571,9 +596,10 @@ export type EventSelectScalar = {
   hint?: boolean
   score?: boolean
   data?: boolean
+  requestId?: boolean
 }
 
-export type EventOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"position" | "type" | "playerId" | "gameId" | "version" | "at" | "kind" | "guess" | "hint" | "score" | "data", ExtArgs["result"]["event"]>
+export type EventOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"position" | "type" | "playerId" | "gameId" | "version" | "at" | "kind" | "guess" | "hint" | "score" | "data" | "requestId", ExtArgs["result"]["event"]>
 
 export type $EventPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Event"
@@ -602,6 +628,11 @@ export type $EventPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      * Fields that few events have.
      */
     data: runtime.JsonValue | null
+    /**
+     * The request that caused the event; null for an event of a job or a command. Analysts never see it: it
+     * connects the events of one visitor.
+     */
+    requestId: string | null
   }, ExtArgs["result"]["event"]>
   composites: {}
 }
@@ -1036,6 +1067,7 @@ export interface EventFieldRefs {
   readonly hint: Prisma.FieldRef<"Event", 'String'>
   readonly score: Prisma.FieldRef<"Event", 'Int'>
   readonly data: Prisma.FieldRef<"Event", 'Json'>
+  readonly requestId: Prisma.FieldRef<"Event", 'String'>
 }
     
 
