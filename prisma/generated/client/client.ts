@@ -262,6 +262,12 @@ export type AnalyzedRow = Prisma.AnalyzedRowModel
  */
 export type ProjectionCursor = Prisma.ProjectionCursorModel
 /**
+ * Model SetAsideEvent
+ * An event that a projection which follows the log could not take, and has passed. A replay of the projection
+ * removes the row.
+ */
+export type SetAsideEvent = Prisma.SetAsideEventModel
+/**
  * Model Event
  * The append-only log. A stream is a pair of player and game: (player, game) is one play,
  * (null, game) is one game, (player, null) is one player, (null, null) is the site.

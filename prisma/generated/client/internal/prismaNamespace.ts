@@ -440,6 +440,7 @@ export const ModelName = {
   PlayAnalysis: 'PlayAnalysis',
   AnalyzedRow: 'AnalyzedRow',
   ProjectionCursor: 'ProjectionCursor',
+  SetAsideEvent: 'SetAsideEvent',
   Event: 'Event'
 } as const
 
@@ -456,7 +457,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "reminder" | "analyst" | "export" | "download" | "practiceGame" | "challenge" | "replayLink" | "storm" | "move" | "race" | "raceMember" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "stormRun" | "stormResult" | "raceRound" | "excusedDay" | "committedDay" | "gameHistogram" | "playCount" | "weekScores" | "playAnalysis" | "analyzedRow" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "reminder" | "analyst" | "export" | "download" | "practiceGame" | "challenge" | "replayLink" | "storm" | "move" | "race" | "raceMember" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "stormRun" | "stormResult" | "raceRound" | "excusedDay" | "committedDay" | "gameHistogram" | "playCount" | "weekScores" | "playAnalysis" | "analyzedRow" | "projectionCursor" | "setAsideEvent" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3626,6 +3627,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    SetAsideEvent: {
+      payload: Prisma.$SetAsideEventPayload<ExtArgs>
+      fields: Prisma.SetAsideEventFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SetAsideEventFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SetAsideEventFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload>
+        }
+        findFirst: {
+          args: Prisma.SetAsideEventFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SetAsideEventFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload>
+        }
+        findMany: {
+          args: Prisma.SetAsideEventFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload>[]
+        }
+        create: {
+          args: Prisma.SetAsideEventCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload>
+        }
+        createMany: {
+          args: Prisma.SetAsideEventCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SetAsideEventCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload>[]
+        }
+        delete: {
+          args: Prisma.SetAsideEventDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload>
+        }
+        update: {
+          args: Prisma.SetAsideEventUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload>
+        }
+        deleteMany: {
+          args: Prisma.SetAsideEventDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SetAsideEventUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SetAsideEventUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload>[]
+        }
+        upsert: {
+          args: Prisma.SetAsideEventUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SetAsideEventPayload>
+        }
+        aggregate: {
+          args: Prisma.SetAsideEventAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSetAsideEvent>
+        }
+        groupBy: {
+          args: Prisma.SetAsideEventGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SetAsideEventGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SetAsideEventCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SetAsideEventCountAggregateOutputType> | number
+        }
+      }
+    }
     Event: {
       payload: Prisma.$EventPayload<ExtArgs>
       fields: Prisma.EventFieldRefs
@@ -4252,6 +4327,16 @@ export const ProjectionCursorScalarFieldEnum = {
 export type ProjectionCursorScalarFieldEnum = (typeof ProjectionCursorScalarFieldEnum)[keyof typeof ProjectionCursorScalarFieldEnum]
 
 
+export const SetAsideEventScalarFieldEnum = {
+  projection: 'projection',
+  position: 'position',
+  reason: 'reason',
+  at: 'at'
+} as const
+
+export type SetAsideEventScalarFieldEnum = (typeof SetAsideEventScalarFieldEnum)[keyof typeof SetAsideEventScalarFieldEnum]
+
+
 export const EventScalarFieldEnum = {
   position: 'position',
   type: 'type',
@@ -4263,7 +4348,8 @@ export const EventScalarFieldEnum = {
   guess: 'guess',
   hint: 'hint',
   score: 'score',
-  data: 'data'
+  data: 'data',
+  requestId: 'requestId'
 } as const
 
 export type EventScalarFieldEnum = (typeof EventScalarFieldEnum)[keyof typeof EventScalarFieldEnum]
@@ -4712,6 +4798,7 @@ export type GlobalOmitConfig = {
   playAnalysis?: Prisma.PlayAnalysisOmit
   analyzedRow?: Prisma.AnalyzedRowOmit
   projectionCursor?: Prisma.ProjectionCursorOmit
+  setAsideEvent?: Prisma.SetAsideEventOmit
   event?: Prisma.EventOmit
 }
 

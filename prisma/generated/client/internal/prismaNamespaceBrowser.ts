@@ -94,6 +94,7 @@ export const ModelName = {
   PlayAnalysis: 'PlayAnalysis',
   AnalyzedRow: 'AnalyzedRow',
   ProjectionCursor: 'ProjectionCursor',
+  SetAsideEvent: 'SetAsideEvent',
   Event: 'Event'
 } as const
 
@@ -626,6 +627,16 @@ export const ProjectionCursorScalarFieldEnum = {
 export type ProjectionCursorScalarFieldEnum = (typeof ProjectionCursorScalarFieldEnum)[keyof typeof ProjectionCursorScalarFieldEnum]
 
 
+export const SetAsideEventScalarFieldEnum = {
+  projection: 'projection',
+  position: 'position',
+  reason: 'reason',
+  at: 'at'
+} as const
+
+export type SetAsideEventScalarFieldEnum = (typeof SetAsideEventScalarFieldEnum)[keyof typeof SetAsideEventScalarFieldEnum]
+
+
 export const EventScalarFieldEnum = {
   position: 'position',
   type: 'type',
@@ -637,7 +648,8 @@ export const EventScalarFieldEnum = {
   guess: 'guess',
   hint: 'hint',
   score: 'score',
-  data: 'data'
+  data: 'data',
+  requestId: 'requestId'
 } as const
 
 export type EventScalarFieldEnum = (typeof EventScalarFieldEnum)[keyof typeof EventScalarFieldEnum]
