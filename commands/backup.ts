@@ -45,22 +45,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 await runCall(line, async (call) => {
   const { folder, writes } = call.task
   if (folder === null || writes) return await runOpened(call, writeAsAsked, requireDatabase)
-  const { tables } = await proveBackup(folder, { print: () => undefined, showProgress })
+  const { tables } = await proveBackup(folder, { showProgress })
   return reportOf(folder, tables, 'is proven')
 })
 
-async function writeAsAsked({ url, env, print, clock }: Opened, { folder, verifies }: Task): Promise<Report> {
+async function writeAsAsked({ url, env, clock }: Opened, { folder, verifies }: Task): Promise<Report> {
   const { dataDir, backups } = env
-  const options = { print, showProgress }
   if (folder === null) {
     if (backups === null) throw new StartError('Name a FOLDER, or set BACKUP_DIR.')
-    const written = await writeNextBackup(url, { ...options, backups, dataDir, clock })
+    const written = await writeNextBackup(url, { backups, dataDir, clock, showProgress })
     return { text: `${written} is proven.`, data: { folder: written } }
   }
   const { tables } = await withClient(url, (client) =>
     writeBackup(client, folder, { dataDir, onRows: showProgress() }),
   )
-  if (verifies) await proveBackup(folder, options)
+  if (verifies) await proveBackup(folder, { showProgress })
   return reportOf(folder, tables, verifies ? 'is proven' : 'is written')
 }
 

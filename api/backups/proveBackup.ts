@@ -6,18 +6,18 @@ import { verifyChain } from '#api/fairness/verifyChain.ts'
 import { restoreDatabase, withClient } from './restoreDatabase.ts'
 import { withScratchDatabase } from './withScratchDatabase.ts'
 
-type Options = Omit<Parameters<typeof restoreDatabase>[2], 'admit'>
+type Options = Pick<Parameters<typeof restoreDatabase>[2], 'showProgress'>
 
 /**
  * Restores a backup to a scratch database, and compares what follows from its log with the site at the
  * instant of the backup. Marks the backup as proven. Throws StartError otherwise.
  */
-export async function proveBackup(folder: string, options: Options): Promise<Backup> {
+export async function proveBackup(folder: string, { showProgress }: Options): Promise<Backup> {
   await checkBackup(folder)
   const opened = await readBackup(folder)
   const { backup } = opened
   await withScratchDatabase(roomFor(backup), async (url) => {
-    await restoreDatabase(url, opened, options)
+    await restoreDatabase(url, opened, { showProgress, print: () => undefined })
     await withClient(url, (client) => compare(client, backup))
   })
   await markProven(folder, new Date())

@@ -23,8 +23,20 @@ export type PublicPlace = Place & { redis: TestRedis; mail: MailServer }
 /** A server that keeps its address when it is killed or stopped, and started again. */
 export type Server = { url: string; start: () => Promise<void> } & Pick<HiloProcess, 'kill' | 'stop'>
 
-export async function openPublicPlace({ servers: count }: { servers: number }): Promise<PublicPlace> {
-  const [postgres, redis, mail] = await Promise.all([startPostgres(), startRedis(), startMailServer()])
+export async function openPublicPlace({ servers }: { servers: number }): Promise<PublicPlace> {
+  const postgres = await startPostgres()
+  return { ...(await openPlaceOn(postgres, servers)), postgres }
+}
+
+/** Hilo as deployed in public, without servers of PostgreSQL that stop by themselves. */
+type OnPostgres = Omit<PublicPlace, 'postgres'>
+
+/** Opens processes on a PostgreSQL, which `close` closes too. */
+export async function openPlaceOn(
+  postgres: { url: string; close: () => Promise<void> },
+  count: number,
+): Promise<OnPostgres> {
+  const [redis, mail] = await Promise.all([startRedis(), startMailServer()])
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-soak-'))
   const env = {
     ...NO_LIMITS,
@@ -42,7 +54,6 @@ export async function openPublicPlace({ servers: count }: { servers: number }): 
   const killOnExit = () => void killAll()
   process.once('exit', killOnExit)
   return {
-    postgres,
     redis,
     mail,
     servers,

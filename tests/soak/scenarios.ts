@@ -1,3 +1,5 @@
+import { startFailoverPostgres } from '#tests/kit/database/failoverPostgres.ts'
+import { failover } from './scenarios/failover.ts'
 import { fillDisk } from './scenarios/fillDisk.ts'
 import { foreignTransactions } from './scenarios/foreignTransactions.ts'
 import { heapOfStrangers } from './scenarios/heapOfStrangers.ts'
@@ -6,7 +8,7 @@ import { killServer } from './scenarios/killServer.ts'
 import { memory, WATCHED } from './scenarios/memory.ts'
 import { midnight } from './scenarios/midnight.ts'
 import { movedDatabase } from './scenarios/movedDatabase.ts'
-import { openPublicPlace } from './place.ts'
+import { openPlaceOn, openPublicPlace } from './place.ts'
 import { repeatAtOnce } from './scenarios/repeatAtOnce.ts'
 import { rollingRestart } from './scenarios/rollingRestart.ts'
 import { openSmallPlace } from './smallPlace.ts'
@@ -19,6 +21,11 @@ import { withoutRedis } from './scenarios/withoutRedis.ts'
 import type { Scenario } from './scenario.ts'
 
 const alone = () => openPublicPlace({ servers: 1 })
+const withStandby = async () => {
+  const failover = await startFailoverPostgres()
+  return { ...(await openPlaceOn(failover, 2)), failover, postgres: NEVER_STOPPED }
+}
+const NEVER_STOPPED = { stopAtOnce: () => Promise.resolve(), start: () => Promise.resolve() }
 const twoServers = () => openPublicPlace({ servers: 2 })
 
 /** The scenarios of `npm run soak`, in order. */
@@ -62,6 +69,15 @@ export const SCENARIOS: readonly Scenario[] = [
             calmMs: 4000,
             servingMs: 10_000,
           }),
+      ),
+  },
+  {
+    name: 'failover',
+    promise:
+      'the main PostgreSQL dies under load, ten times: its synchronous standby has every acknowledged guess',
+    run: (setting) =>
+      onStage(setting, withStandby, (stage) =>
+        failover(stage, { rounds: 10, players: 3000, pauseMs: 60, servingMs: 10_000 }),
       ),
   },
   {
