@@ -22,7 +22,7 @@ export async function writeBackup(
   )
   const parent = path.dirname(folder)
   await mkdir(parent, { recursive: true, mode: 0o700 })
-  await requireRoom(parent, (rows[0]?.size ?? 0) / 3, 'delete old backups, or name another disk')
+  await requireRoom(parent, (rows[0]?.size ?? 0) / 8, 'delete old backups, or name another disk')
   const tables = { without: DERIVED, counted: projections.map(({ table }) => table), onRows }
   return await createBackup(folder, { dataDir, write: (to) => backUpTables(client, to, tables) })
 }

@@ -1,4 +1,5 @@
 import { startFailoverPostgres } from '#tests/kit/database/failoverPostgres.ts'
+import { dailyBackup, openWithBackups } from './scenarios/dailyBackup.ts'
 import { failover } from './scenarios/failover.ts'
 import { fillDisk } from './scenarios/fillDisk.ts'
 import { foreignTransactions } from './scenarios/foreignTransactions.ts'
@@ -117,6 +118,13 @@ export const SCENARIOS: readonly Scenario[] = [
     promise:
       'the log is from the future of its PostgreSQL: a start adopts it, and figures count each play once',
     run: (setting) => onStage(setting, alone, (stage) => movedDatabase(stage, { playMs: 4000 })),
+  },
+  {
+    name: 'daily-backup',
+    promise:
+      'a backup is written and proven during play, a killed one is removed, a changed byte is refused, a restore lacks no guess',
+    run: (setting) =>
+      onStage(setting, openWithBackups, (stage) => dailyBackup(stage, { bytes: 200, slowestMs: 1000 })),
   },
   {
     name: 'fill-disk',

@@ -11,14 +11,21 @@ import {
   type PostgresAccount,
 } from '#api/database/embedded/postgresAccount.ts'
 import { DATABASE_USER, ensureCluster } from '#api/database/embedded/postgresCluster.ts'
-import { findPostmaster, launchPostmaster, stopPostmaster } from '#api/database/embedded/postmaster.ts'
-import { openMovableAddress } from './movableAddress.ts'
+import {
+  findPostmaster,
+  launchPostmaster,
+  stopPostmaster,
+  type PostmasterSettings,
+} from '#api/database/embedded/postmaster.ts'
+import { openMovableAddress, type MovableAddress } from './movableAddress.ts'
 
 /** A main PostgreSQL with a synchronous standby, at an address that an operator can move. */
 export type FailoverPostgres = {
   url: string
   /** Makes a standby of the present main server. Each commit waits for it from then on. */
   addStandby: () => Promise<void>
+  /** The standby gets nothing more, as on a network that hangs: from then on, no commit may succeed. */
+  cutStandby: () => void
   /** Ends all processes of the main server, as a power failure does. */
   killMain: () => void
   /** Makes the standby the main server, as docs/ops.md says, and moves the address to it. */
@@ -26,16 +33,17 @@ export type FailoverPostgres = {
   close: () => Promise<void>
 }
 
-type Server = { account: PostgresAccount; port: number; url: (database: string) => string }
+type Server = { account: PostgresAccount; port: number; url: (database: string, port?: number) => string }
 
 export async function startFailoverPostgres(): Promise<FailoverPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-failover-'))
   const first = await prepare(path.join(dataDir, '0'))
   const password = await ensureCluster(first, () => undefined)
-  let main = await launch(first, password, null)
+  let main = await launch(first, password)
   await query(main.url('postgres'), 'create database hilo')
   const address = await openMovableAddress(main.port)
   let standby: Server | null = null
+  let link: MovableAddress | null = null
   let copies = 0
   const running = () => [main, ...(standby ? [standby] : [])]
   const endWithUs = () => {
@@ -50,16 +58,19 @@ export async function startFailoverPostgres(): Promise<FailoverPostgres> {
     addStandby: async () => {
       const account = await prepare(path.join(dataDir, String(++copies)))
       await copyRunning(main, account)
-      standby = await launch(account, password, main)
+      link = await openMovableAddress(main.port)
+      standby = await launch(account, password, { primary_conninfo: main.url('postgres', link.port) })
       await query(main.url('postgres'), `alter system set synchronous_standby_names = '*'`)
       await query(main.url('postgres'), 'select pg_reload_conf()')
       await untilSynchronous(main)
     },
+    cutStandby: () => link?.freeze(),
     killMain: () => {
       killAll(main)
     },
     promote: async () => {
       if (standby === null) throw new Error('There is no standby')
+      await link?.close()
       for (const statement of PROMOTE) await query(standby.url('postgres'), statement)
       await rm(main.account.folder, { recursive: true })
       main = standby
@@ -68,7 +79,7 @@ export async function startFailoverPostgres(): Promise<FailoverPostgres> {
     },
     close: async () => {
       process.off('exit', endWithUs)
-      await address.close()
+      await Promise.all([address.close(), standby && link?.close()])
       for (const server of running()) await stopPostmaster(server.account.folder)
       await rm(dataDir, { recursive: true })
     },
@@ -83,16 +94,18 @@ async function prepare(folder: string): Promise<PostgresAccount> {
   return await choosePostgresAccount(folder)
 }
 
-/** Starts a server: a main one, or the standby of `source`. */
-async function launch(account: PostgresAccount, password: string, source: Server | null): Promise<Server> {
-  const settings = { ...SETTINGS, ...(source && { primary_conninfo: source.url('postgres') }) }
-  await launchPostmaster(account, settings, null)
+async function launch(
+  account: PostgresAccount,
+  password: string,
+  settings: PostmasterSettings = {},
+): Promise<Server> {
+  await launchPostmaster(account, { ...SETTINGS, ...settings }, null)
   const { port = null } = (await findPostmaster(account.folder)) ?? {}
   if (port === null) throw new Error('PostgreSQL has no port')
   return {
     account,
     port,
-    url: (database) => `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`,
+    url: (database, at = port) => `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${at}/${database}`,
   }
 }
 

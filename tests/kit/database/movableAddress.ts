@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** An address on loopback that leads to one server at a time, as a proxy or a virtual IP address does. */
-export type MovableAddress = { port: number; moveTo: (port: number) => void; close: () => Promise<void> }
+export type MovableAddress = {
+  port: number
+  moveTo: (port: number) => void
+  /** Passes on nothing more on its connections. */
+  freeze: () => void
+  close: () => Promise<void>
+}
 
 export async function openMovableAddress(target: number): Promise<MovableAddress> {
   let leadsTo = target
@@ -33,6 +39,9 @@ export async function openMovableAddress(target: number): Promise<MovableAddress
     moveTo: (port) => {
       leadsTo = port
       cut()
+    },
+    freeze: () => {
+      for (const socket of open) socket.unpipe().pause()
     },
     close: async () => {
       server.close()

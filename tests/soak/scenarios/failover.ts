@@ -17,8 +17,8 @@ type Size = {
 }
 
 /**
- * Kills the main PostgreSQL under load, and promotes its synchronous standby, several times. Nobody touches
- * the servers. Each round makes a new standby of the new main server, while players guess.
+ * Kills the main PostgreSQL under load, and promotes its synchronous standby, several times; every
+ * second time the standby was cut off before. Nobody touches the servers. Each round makes a new standby of the new main server, while players guess.
  */
 export async function failover(
   stage: Stage<FailoverPlace>,
@@ -33,7 +33,7 @@ export async function failover(
     await place.failover.addStandby()
     await sleep(1000 + roll(2000))
     const before = load.counts.answered
-    const ms = await failOver(stage, probes)
+    const ms = await failOver(stage, { probes, cutMs: round % 2 === 1 ? CUT_MS : 0 })
     times.push(ms)
     print(`round ${round}: after ${before} guesses; every server serves again ${ms} ms after the death`)
   }
@@ -52,9 +52,17 @@ export async function failover(
   }
 }
 
+// In this time a main server that does not wait for its standby would acknowledge guesses.
+const CUT_MS = 300
+
 /** Returns the ms from the death of the main server until each server had accepted a guess. */
-async function failOver(stage: Stage<FailoverPlace>, probes: readonly Member[]): Promise<number> {
+async function failOver(
+  stage: Stage<FailoverPlace>,
+  { probes, cutMs }: { probes: readonly Member[]; cutMs: number },
+): Promise<number> {
   const { urls, place } = stage
+  if (cutMs > 0) place.failover.cutStandby()
+  await sleep(cutMs)
   const began = performance.now()
   place.failover.killMain()
   const counts: Counts = { answered: 0, unavailable: 0, noAnswer: 0, slowestMs: 0, refused: [] }
