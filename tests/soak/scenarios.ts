@@ -12,6 +12,7 @@ import { movedDatabase } from './scenarios/movedDatabase.ts'
 import { openPlaceOn, openPublicPlace } from './place.ts'
 import { repeatAtOnce } from './scenarios/repeatAtOnce.ts'
 import { rollingRestart } from './scenarios/rollingRestart.ts'
+import { runbooks } from './scenarios/runbooks.ts'
 import { openSmallPlace } from './smallPlace.ts'
 import { onStage } from './stage.ts'
 import { stopDatabase } from './scenarios/stopDatabase.ts'
@@ -80,6 +81,12 @@ export const SCENARIOS: readonly Scenario[] = [
       onStage(setting, withStandby, (stage) =>
         failover(stage, { rounds: 10, players: 3000, pauseMs: 60, servingMs: 10_000 }),
       ),
+  },
+  {
+    name: 'runbooks',
+    promise:
+      'a changed password, a rotated secret and renewed certificates, as docs/ops.md says: nothing is lost',
+    run: (setting) => onStage(setting, twoServers, runbooks),
   },
   {
     name: 'without-redis',
