@@ -25,9 +25,12 @@ export function openBackupProcess(): BackupProcess {
       const child = spawn(process.execPath, PROGRAM, { stdio: ['ignore', 'ignore', 'pipe'] })
       running = child
       // The limit ends before an alert takes the job for one that hangs.
-      const limit = setTimeout(() => child.kill('SIGTERM'), LIMIT_MS)
+      let isLate = false
+      const limit = setTimeout(() => (isLate = child.kill('SIGTERM')), LIMIT_MS)
       try {
         await untilDone(child)
+      } catch (error) {
+        throw isLate ? new Error(`The backup took more than ${LIMIT_MS / 60_000} minutes`) : error
       } finally {
         clearTimeout(limit)
         running = null
@@ -41,15 +44,16 @@ export function openBackupProcess(): BackupProcess {
   }
 }
 
-/** Throws the last line of the program's errors. */
+/** Throws the error that the program prints. */
 async function untilDone(child: ChildProcess): Promise<void> {
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
   child.once('spawn', () => lower(child.pid))
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
   if (code === 0) return
-  const reason = said.trim().split('\n').at(-1) || `it ended with ${signal ?? `code ${code}`}`
-  throw new Error(`The backup failed: ${textForLog(reason)}`)
+  // Without an error, the last line is one of progress.
+  const reason = code === 1 ? said.trim().split('\n').at(-1) : `it ended with ${signal ?? `code ${code}`}`
+  throw new Error(`The backup failed: ${textForLog(reason ?? '')}`)
 }
 
 function lower(processId: number | undefined): void {

@@ -4,8 +4,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stopPostmaster } from '#api/database/embedded/postmaster.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
-import { errorCode } from '#api/errors/errors.ts'
+import { findPostgresPrograms } from '#api/database/embedded/postgresPrograms.ts'
+import { errorCode, StartError } from '#api/errors/errors.ts'
 import { requireRoom } from './requireRoom.ts'
+
+/** Throws StartError if this installation lacks the embedded PostgreSQL, as the image does. */
+export async function requireScratchPostgres(): Promise<void> {
+  await findPostgresPrograms().catch((cause: unknown) => {
+    throw new StartError(
+      'A proof needs the embedded PostgreSQL, which is not installed here: prove backups on another machine.',
+      { cause },
+    )
+  })
+}
 
 /**
  * Runs `work` on an empty, migrated database of the embedded PostgreSQL, in a temporary folder (TMPDIR) that
@@ -15,6 +26,7 @@ export async function withScratchDatabase<Result>(
   needed: number,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
+  await requireScratchPostgres()
   await removeOrphans()
   await requireRoom(tmpdir(), needed, 'set TMPDIR to another disk for the proof')
   const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
