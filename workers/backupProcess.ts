@@ -22,17 +22,19 @@ export function openBackupProcess(): BackupProcess {
   let running: ChildProcess | null = null
   return {
     run: async () => {
-      const child = spawn(process.execPath, PROGRAM, { stdio: ['ignore', 'ignore', 'pipe'] })
-      running = child
+      const began = performance.now()
       // The limit ends before an alert takes the job for one that hangs.
-      let isLate = false
-      const limit = setTimeout(() => (isLate = child.kill('SIGTERM')), LIMIT_MS)
+      const child = spawn(process.execPath, PROGRAM, {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        timeout: LIMIT_MS,
+      })
+      running = child
       try {
         await untilDone(child)
       } catch (error) {
+        const isLate = performance.now() - began >= LIMIT_MS
         throw isLate ? new Error(`The backup took more than ${LIMIT_MS / 60_000} minutes`) : error
       } finally {
-        clearTimeout(limit)
         running = null
       }
     },

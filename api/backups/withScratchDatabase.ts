@@ -36,7 +36,11 @@ export async function withScratchDatabase<Result>(
   process.once('exit', removeNow)
   try {
     const database = await openDatabase({ databaseUrl: null, dataDir }, SCRATCH)
-    return await work(database.url).finally(database.close)
+    try {
+      return await work(database.url)
+    } finally {
+      await database.close()
+    }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
     process.off('exit', removeNow)

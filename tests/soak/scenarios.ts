@@ -24,8 +24,8 @@ import type { Scenario } from './scenario.ts'
 
 const alone = () => openPublicPlace({ servers: 1 })
 const withStandby = async () => {
-  const failover = await startFailoverPostgres()
-  return { ...(await openPlaceOn(failover, 2)), failover, postgres: NEVER_STOPPED }
+  const replicated = await startFailoverPostgres()
+  return { ...(await openPlaceOn(replicated, 2)), failover: replicated, postgres: NEVER_STOPPED }
 }
 const NEVER_STOPPED = { stopAtOnce: () => Promise.resolve(), start: () => Promise.resolve() }
 const twoServers = () => openPublicPlace({ servers: 2 })

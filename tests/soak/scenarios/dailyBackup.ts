@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkBackup } from '#api/database/backup/backupFolder.ts'
+import type { Backup } from '#api/database/backup/backupTables.ts'
+import { writeChecksums } from '#api/database/backup/checksums.ts'
 import { freePort } from '#tests/kit/processes/freePort.ts'
 import { checkHistory } from '../checkHistory.ts'
 import { startLoad } from '../load.ts'
@@ -76,6 +78,7 @@ export async function dailyBackup(
   const left = (await readdir(folders.backups)).toSorted()
   const newest = path.join(folders.backups, left.findLast((name) => name !== FOREIGN) ?? '')
   const unnoticed = await changeBytes(newest, bytes, stage.roll)
+  const wrong = await proveWrong(newest)
   const players = members.slice(0, 100).map(({ player }) => player)
   const restored = await checkRestored(stage, newest, players)
   const { refused, ...counts } = load.counts
@@ -89,6 +92,7 @@ export async function dailyBackup(
     breaches: [
       ...refused,
       ...unnoticed,
+      ...wrong,
       ...restored.breaches.map((breach) => `restored: ${breach}`),
       ...(code === 0 ? [] : [`npm run backup ended with ${code}`]),
       ...(left.length === 3 && left.includes(FOREIGN) ? [] : [`BACKUP_DIR has ${left.join(', ')}`]),
@@ -159,6 +163,22 @@ async function changeBytes(
   await checkBackup(copy)
   await rm(copy, { recursive: true })
   return unnoticed
+}
+
+/** A backup that lacks a play, with checksums that fit, must not be proven. Returns the breach. */
+async function proveWrong(folder: string): Promise<string[]> {
+  const copy = `${folder}.copy`
+  await cp(folder, copy, { recursive: true })
+  await rm(path.join(copy, 'proven.json'))
+  const manifest = path.join(copy, 'backup.json')
+  const described = JSON.parse(await readFile(manifest, 'utf8')) as Backup
+  for (const table of described.derived) if (table.name === 'plays') table.rows++
+  await writeFile(manifest, JSON.stringify(described))
+  await writeChecksums(copy, [])
+  const code = await runCommand('backup', ['--verify-only', copy], { TMPDIR: tmpdir() })
+  const isProven = existsSync(path.join(copy, 'proven.json'))
+  await rm(copy, { recursive: true })
+  return code === 1 && !isProven ? [] : ['a backup that lacks a play was proven']
 }
 
 /** Restores a backup to another folder, starts a server there, and compares it with the ledger. */
