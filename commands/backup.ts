@@ -5,6 +5,7 @@ import { writeBackup } from '#api/backups/writeBackup.ts'
 import { writeNextBackup } from '#api/backups/writeNextBackup.ts'
 import { requireDatabase } from '#api/database/openForCommand.ts'
 import { StartError } from '#api/errors/errors.ts'
+import type { Env } from '#api/settings/env.ts'
 import { count } from '#api/rebuild/progress.ts'
 import { runCall, runOpened, type CommandLine, type Opened, type Report } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
@@ -44,15 +45,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 // A backup is verified also where there is no site.
 await runCall(line, async (call) => {
   const { folder, writes } = call.task
-  if (folder === null || writes) return await runOpened(call, writeAsAsked, requireDatabase)
+  if (folder === null || writes) return await runOpened(call, writeAsAsked, prepare)
   const { tables } = await proveBackup(folder, { showProgress })
   return reportOf(folder, tables, 'is proven')
 })
 
+function prepare(env: Env, { folder }: Task): void {
+  if (folder === null) requireBackups(env)
+  requireDatabase(env)
+}
+
+function requireBackups({ backups }: Env): NonNullable<Env['backups']> {
+  if (backups === null) throw new StartError('Name a FOLDER, or set BACKUP_DIR.')
+  return backups
+}
+
 async function writeAsAsked({ url, env, clock }: Opened, { folder, verifies }: Task): Promise<Report> {
-  const { dataDir, backups } = env
+  const { dataDir } = env
   if (folder === null) {
-    if (backups === null) throw new StartError('Name a FOLDER, or set BACKUP_DIR.')
+    const backups = requireBackups(env)
     const written = await writeNextBackup(url, { backups, dataDir, clock, showProgress })
     return { text: `${written} is proven.`, data: { folder: written } }
   }

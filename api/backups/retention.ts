@@ -43,7 +43,7 @@ export function isDue(backups: readonly DatedBackup[], { now, hour }: { now: Dat
 export function findExpired(backups: readonly DatedBackup[], keep: number): DatedBackup[] {
   const finished = sorted(backups.filter(({ state }) => state !== 'unfinished'))
   const proven = finished.filter(({ state }) => state === 'proven')
-  const kept = new Set([finished[0], ...proven.slice(0, Math.max(1, keep))])
+  const kept = new Set([finished[0], ...proven.slice(0, keep)])
   return finished.filter((backup) => !kept.has(backup))
 }
 
