@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import {
-  choosePostgresAccount,
-  giveTo,
-  type PostgresAccount,
-} from '#api/database/embedded/postgresAccount.ts'
+import { choosePostgresAccount, type PostgresAccount } from '#api/database/embedded/postgresAccount.ts'
 import { DATABASE_USER, ensureCluster } from '#api/database/embedded/postgresCluster.ts'
 import {
   findPostmaster,
@@ -17,6 +13,7 @@ import {
   stopPostmaster,
   type PostmasterSettings,
 } from '#api/database/embedded/postmaster.ts'
+import { copyRunning } from './copyRunning.ts'
 import { openMovableAddress, type MovableAddress } from './movableAddress.ts'
 
 /** A main PostgreSQL with a synchronous standby, at an address that an operator can move. */
@@ -57,7 +54,7 @@ export async function startFailoverPostgres(): Promise<FailoverPostgres> {
     url: url.href,
     addStandby: async () => {
       const account = await prepare(path.join(dataDir, String(++copies)))
-      await copyRunning(main, account)
+      await copyRunning({ url: main.url('postgres'), folder: main.account.folder }, account)
       link = await openMovableAddress(main.port)
       standby = await launch(account, password, { primary_conninfo: main.url('postgres', link.port) })
       await query(main.url('postgres'), `alter system set synchronous_standby_names = '*'`)
@@ -116,40 +113,6 @@ const SETTINGS = {
   // The standby begins to stream after the copy.
   wal_keep_size: '512MB',
   wal_retrieve_retry_interval: '50ms',
-}
-
-/** Copies the files of a running server, as pg_basebackup does. */
-async function copyRunning(main: Server, to: PostgresAccount): Promise<void> {
-  const client = new pg.Client(main.url('postgres'))
-  await client.connect()
-  try {
-    await client.query(`select pg_backup_start('standby', true)`)
-    await copyFiles(main.account.folder, to.folder)
-    const { rows } = await client.query<{ label: string }>(
-      'select labelfile as label from pg_backup_stop(false)',
-    )
-    await writeFile(path.join(to.folder, 'backup_label'), rows[0]?.label ?? '')
-    await writeFile(path.join(to.folder, 'standby.signal'), '')
-    await giveTo(to.user, to.folder)
-  } finally {
-    await client.end()
-  }
-}
-
-async function copyFiles(from: string, to: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      const filter = (file: string) => !/\/(?:postmaster\.(?:pid|opts)|pg_wal\/.+)$/.test(file)
-      await cp(from, to, { recursive: true, filter })
-      for (const folder of ['archive_status', 'summaries'])
-        await mkdir(path.join(to, 'pg_wal', folder), { recursive: true })
-      return
-    } catch (error) {
-      // The server deleted a file meanwhile.
-      if (tries === 5) throw error
-      await rm(to, { recursive: true, force: true })
-    }
-  }
 }
 
 async function untilSynchronous(main: Server): Promise<void> {

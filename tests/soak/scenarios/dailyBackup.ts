@@ -1,19 +1,17 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkBackup } from '#api/database/backup/backupFolder.ts'
-import type { Backup } from '#api/database/backup/backupTables.ts'
-import { writeChecksums } from '#api/database/backup/checksums.ts'
 import { freePort } from '#tests/kit/processes/freePort.ts'
 import { checkHistory } from '../checkHistory.ts'
 import { startLoad } from '../load.ts'
 import type { Findings } from '../scenario.ts'
 import type { Played, Stage } from '../stage.ts'
 import { gather } from './crowd.ts'
+import { changeBytes, proveWrong } from './damageBackup.ts'
+import { runCommand, startCommand } from './runCommand.ts'
 import { openHousehold, type Household } from './household.ts'
 
 export type BackupPlace = Household & { folders: Folders; metrics: string }
@@ -113,72 +111,12 @@ async function untilProven({ metrics }: BackupPlace): Promise<number> {
   }
 }
 
-function startCommand(name: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  return spawn(process.execPath, [`dist/node/${name}.js`, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: 'ignore',
-  })
-}
-
-async function runCommand(...call: Parameters<typeof startCommand>): Promise<number | null> {
-  const [code] = (await once(startCommand(...call), 'close')) as [number | null]
-  return code
-}
-
 /** Kills npm run backup as kill -9 does, as soon as it has reached a point. */
 async function killBackup(folders: Folders, isReached: () => boolean): Promise<void> {
   const child = startCommand('backup', [], settingsOf(folders))
   while (!isReached() && child.exitCode === null) await sleep(2)
   child.kill('SIGKILL')
   await once(child, 'close')
-}
-
-/** Changes single bits of a backup. Returns the changes that were not refused. */
-async function changeBytes(
-  folder: string,
-  count: number,
-  roll: (bound: number) => number,
-): Promise<string[]> {
-  const copy = `${folder}.copy`
-  await cp(folder, copy, { recursive: true })
-  const entries = await readdir(copy, { recursive: true, withFileTypes: true })
-  // The mark of the proof is no part of the backup.
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'proven.json')
-  const unnoticed: string[] = []
-  for (let change = 0; change < count; change++) {
-    const { parentPath = '', name = '' } = files[change % files.length] ?? {}
-    const file = path.join(parentPath, name)
-    const content = await readFile(file)
-    const changed = Buffer.from(content)
-    const place = roll(content.length)
-    changed[place] = (changed[place] ?? 0) ^ (1 << roll(8))
-    await writeFile(file, changed)
-    const isRefused = await checkBackup(copy).then(
-      () => false,
-      () => true,
-    )
-    if (!isRefused) unnoticed.push(`a changed byte ${place} of ${name} was not refused`)
-    await writeFile(file, content)
-  }
-  await checkBackup(copy)
-  await rm(copy, { recursive: true })
-  return unnoticed
-}
-
-/** A backup that lacks a play, with checksums that fit, must not be proven. Returns the breach. */
-async function proveWrong(folder: string): Promise<string[]> {
-  const copy = `${folder}.copy`
-  await cp(folder, copy, { recursive: true })
-  await rm(path.join(copy, 'proven.json'))
-  const manifest = path.join(copy, 'backup.json')
-  const described = JSON.parse(await readFile(manifest, 'utf8')) as Backup
-  for (const table of described.derived) if (table.name === 'plays') table.rows++
-  await writeFile(manifest, JSON.stringify(described))
-  await writeChecksums(copy, [])
-  const code = await runCommand('backup', ['--verify-only', copy], { TMPDIR: tmpdir() })
-  const isProven = existsSync(path.join(copy, 'proven.json'))
-  await rm(copy, { recursive: true })
-  return code === 1 && !isProven ? [] : ['a backup that lacks a play was proven']
 }
 
 /** Restores a backup to another folder, starts a server there, and compares it with the ledger. */
