@@ -37,8 +37,8 @@ await runCommand(
   {
     // Otherwise a wrong folder would leave a new, empty database.
     prepare: async (_env, folder) => {
-      await checkBackup(folder)
       await readBackup(folder)
+      await checkBackup(folder)
     },
   },
 )

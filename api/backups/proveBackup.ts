@@ -13,8 +13,8 @@ type Options = Pick<Parameters<typeof restoreDatabase>[2], 'showProgress'>
  * instant of the backup. Marks the backup as proven. Throws StartError otherwise.
  */
 export async function proveBackup(folder: string, { showProgress }: Options): Promise<Backup> {
-  await checkBackup(folder)
   const opened = await readBackup(folder)
+  await checkBackup(folder)
   const { backup } = opened
   await withScratchDatabase(roomFor(backup), async (url) => {
     await restoreDatabase(url, opened, { showProgress, print: () => undefined })
