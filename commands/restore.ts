@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SECRET_FILE } from '#api/auth/secret.ts'
-import { readBackup, restoreFiles } from '#api/database/backup/backupFolder.ts'
-import { requireEmpty, restoreTables } from '#api/database/backup/restoreTables.ts'
-import { Client } from '#api/database/client.ts'
-import { connectionConfig } from '#api/database/connection.ts'
+import { restoreDatabase } from '#api/backups/restoreDatabase.ts'
+import { checkBackup, readBackup, restoreFiles } from '#api/database/backup/backupFolder.ts'
 import { StartError } from '#api/errors/errors.ts'
 import { count } from '#api/rebuild/progress.ts'
-import { rebuild } from '#api/rebuild/rebuild.ts'
-import { withSessions } from '#api/rebuild/sessions.ts'
 import { runCommand } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
 
@@ -30,26 +26,20 @@ await runCommand(
   },
   async ({ url, env, print }, folder) => {
     const { backup, tables, files } = await readBackup(folder)
-    const client = new Client(connectionConfig(url, { application_name: 'hilo restore' }))
-    // The failing query reports a broken connection.
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
-      await requireEmpty(client, backup)
+    const admit = async () => {
       await refuseOtherSecret(files, env.dataDir)
       await restoreFiles(files, env.dataDir)
-      await restoreTables(client, tables, { backup, onRows: showProgress() })
-      await client.query('analyze')
-    } finally {
-      await client.end()
     }
-    await withSessions(url, (sessions) => rebuild(sessions, { print, onProgress: showProgress() }))
+    await restoreDatabase(url, { backup, tables }, { admit, print, showProgress })
     const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
     return { text: `Restored: ${count(rows)} rows.`, data: { folder, rows } }
   },
   {
     // Otherwise a wrong folder would leave a new, empty database.
-    prepare: async (_env, folder) => void (await readBackup(folder)),
+    prepare: async (_env, folder) => {
+      await readBackup(folder)
+      await checkBackup(folder)
+    },
   },
 )
 

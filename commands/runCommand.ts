@@ -39,20 +39,32 @@ export type Opened = {
 export type Report = { text: string; data: unknown; hasFault?: boolean }
 
 /**
- * Runs an operator's command beside the database, which is closed at the end. An error that the operator can
- * fix prints one line; a bug prints its stack. `prepare` runs before the database is opened.
+ * Runs an operator's command beside the database, which is closed at the end. `prepare` runs before the
+ * database is opened.
  */
 export async function runCommand<Options extends OptionsConfig, Task>(
   line: CommandLine<Options, Task>,
   run: (opened: Opened, task: Task) => Promise<Report>,
   { prepare = () => undefined, explain = () => null }: Hooks<Task> = {},
 ): Promise<void> {
+  await runCall(line, (call) => runOpened(call, run, prepare), explain)
+}
+
+/**
+ * Runs a command that opens a database only if it needs one. An error that the operator can fix prints one
+ * line; a bug prints its stack.
+ */
+export async function runCall<Options extends OptionsConfig, Task>(
+  line: CommandLine<Options, Task>,
+  run: (call: Call<Task>) => Promise<Report>,
+  explain: (error: unknown) => string | null = () => null,
+): Promise<void> {
   process.on('uncaughtException', printUncaught)
   try {
     refuseConsumed(line)
     const call = parseCommand(line, process.argv.slice(2))
     if (call === 'help') console.log(line.usage)
-    else printReport(await runOpened(call, run, prepare), call)
+    else printReport(await run(call), call)
   } catch (error) {
     console.error(explain(error) ?? explainFailure(error))
     process.exitCode = 1
@@ -75,7 +87,8 @@ export function printReport({ text, data, hasFault = false }: Report, { isJson }
   if (hasFault) process.exitCode = 1
 }
 
-async function runOpened<Task>(
+/** Runs a call beside the database. */
+export async function runOpened<Task>(
   { task, isJson }: Call<Task>,
   run: (opened: Opened, task: Task) => Promise<Report>,
   prepare: Prepare<Task>,

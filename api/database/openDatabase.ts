@@ -6,6 +6,7 @@ import { reasonOf, StartError } from '#api/errors/errors.ts'
 import { adoptLog } from '#api/database/migration/adoptLog.ts'
 import { connectionConfig, NO_POOLER, requireSettings } from './connection.ts'
 import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
+import type { PostmasterSettings } from '#api/database/embedded/postmaster.ts'
 import { migrate } from '#api/database/migration/migrate.ts'
 
 /** `close` stops an embedded server. Close all connections to it first. */
@@ -17,6 +18,8 @@ type Hooks = {
   isStopping: () => boolean
   /** Whether this process may use the embedded server of another one. */
   mayShare?: boolean
+  /** Settings of an embedded server that this process starts. */
+  settings?: PostmasterSettings
   /** Throws StartError if this process must not use the database. Called before the first change. */
   admit?: (client: pg.ClientBase) => Promise<void>
 }

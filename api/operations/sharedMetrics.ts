@@ -5,6 +5,7 @@ import { withTimeout } from '#api/errors/errors.ts'
 import { findErasureDelay } from '#api/accounts/deletion/eraseDeleted.ts'
 import { findOutboxAge } from '#api/accounts/sendLetter.ts'
 import { getAnalysisLag } from '#api/analysis/analyzePlays.ts'
+import { findBackupTime } from '#api/backups/backupDir.ts'
 import { countExports } from '#api/exports/exports.ts'
 import { getReplicationLag } from '#api/analysts/replicationLag.ts'
 import { listScheduledJobs } from './scheduledJobs.ts'
@@ -81,6 +82,11 @@ export function openSharedMetrics(deps: Deps, queue: MeasuredQueue): Metrics {
     name: 'hilo_erasure_delay_seconds',
     help: 'How long the bytes of deleted personal data have waited beyond five minutes; 0 if none wait.',
     read: () => findErasureDelay(deps),
+  })
+  addSeconds(registry, {
+    name: 'hilo_backup_last_proven_timestamp_seconds',
+    help: 'When the last proven backup in BACKUP_DIR was begun; 0 without one. Absent without BACKUP_DIR.',
+    read: () => findBackupTime(deps),
   })
   addSeconds(registry, {
     name: 'hilo_replica_lag_seconds',

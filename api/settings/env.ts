@@ -86,6 +86,11 @@ const settings = z.object({
   DATA_DIR: text()
     .default('./data')
     .transform((folder) => path.resolve(folder)),
+  BACKUP_DIR: text()
+    .transform((folder) => path.resolve(folder))
+    .optional(),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(7),
+  BACKUP_HOUR: wholeNumber(0, 23).default(4),
   DATABASE_URL: decodable(address('postgresql:', 'postgres:')).optional(),
   ANALYSTS_DATABASE_URL: decodable(address('postgresql:', 'postgres:')).optional(),
   REDIS_URL: decodable(address('redis:', 'rediss:'))
@@ -159,6 +164,11 @@ const schema = settings
     /** Proxies whose X-Forwarded headers are trusted. */
     trustedProxies: given.TRUSTED_PROXIES,
     dataDir: given.DATA_DIR,
+    /** Where daily backups are, how many are kept, and from which hour in New York on; null = no backups. */
+    backups:
+      given.BACKUP_DIR === undefined
+        ? null
+        : { folder: given.BACKUP_DIR, keep: given.BACKUP_KEEP, hour: given.BACKUP_HOUR },
     /** null = embedded PostgreSQL in `dataDir`. */
     databaseUrl: given.DATABASE_URL ?? null,
     /** A replica of the database, for analysts, exports and open data; null = the database itself. */

@@ -18,16 +18,33 @@ export type Place = {
 }
 
 /** Hilo as deployed in public: each part is a process on loopback, the mail server included. */
-export type PublicPlace = Place & { redis: TestRedis; mail: MailServer }
+export type PublicPlace = Place & {
+  redis: TestRedis
+  mail: MailServer
+  workers: Pick<Server, 'start' | 'stop' | 'kill'>
+  /** The variables of all processes. A change counts from their next start. */
+  env: NodeJS.ProcessEnv
+}
 
 /** A server that keeps its address when it is killed or stopped, and started again. */
 export type Server = { url: string; start: () => Promise<void> } & Pick<HiloProcess, 'kill' | 'stop'>
 
-export async function openPublicPlace({ servers: count }: { servers: number }): Promise<PublicPlace> {
-  const [postgres, redis, mail] = await Promise.all([startPostgres(), startRedis(), startMailServer()])
+export async function openPublicPlace({ servers }: { servers: number }): Promise<PublicPlace> {
+  const postgres = await startPostgres()
+  return { ...(await openPlaceOn(postgres, servers)), postgres }
+}
+
+/** Hilo as deployed in public, without servers of PostgreSQL that stop by themselves. */
+type OnPostgres = Omit<PublicPlace, 'postgres'>
+
+/** Opens processes on a PostgreSQL, which `close` closes too. */
+export async function openPlaceOn(
+  postgres: { url: string; close: () => Promise<void> },
+  count: number,
+): Promise<OnPostgres> {
+  const [redis, mail] = await Promise.all([startRedis(), startMailServer()])
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-soak-'))
-  const env = {
-    ...NO_LIMITS,
+  const env: NodeJS.ProcessEnv = {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     SMTP_URL: mail.url,
@@ -36,16 +53,17 @@ export async function openPublicPlace({ servers: count }: { servers: number }): 
     SESSION_SECRET: 'a secret for this soak and nothing else',
   }
   const servers = await Promise.all(Array.from({ length: count }, () => startServer('--api', env)))
-  const workers = await startHiloProcess('--workers', env)
+  const workers = await startServer('--workers', env)
   const pool = createPool(postgres.url)
   const killAll = () => [...servers, workers].map((hilo) => hilo.kill())
   const killOnExit = () => void killAll()
   process.once('exit', killOnExit)
   return {
-    postgres,
     redis,
     mail,
     servers,
+    workers,
+    env,
     pool,
     close: async () => {
       process.off('exit', killOnExit)
@@ -64,7 +82,8 @@ export async function startServer(
   env: NodeJS.ProcessEnv,
 ): Promise<Server & Pick<HiloProcess, 'output'>> {
   let running = await startHiloProcess(part, { ...NO_LIMITS, ...env })
-  const { port } = new URL(running.url)
+  // Workers have no address.
+  const port = running.url === '' ? '0' : new URL(running.url).port
   return {
     // A numeric address, since a host name is resolved for each connection.
     url: `http://127.0.0.1:${port}`,

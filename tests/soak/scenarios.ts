@@ -1,3 +1,6 @@
+import { startFailoverPostgres } from '#tests/kit/database/failoverPostgres.ts'
+import { dailyBackup, openWithBackups } from './scenarios/dailyBackup.ts'
+import { failover } from './scenarios/failover.ts'
 import { fillDisk } from './scenarios/fillDisk.ts'
 import { foreignTransactions } from './scenarios/foreignTransactions.ts'
 import { heapOfStrangers } from './scenarios/heapOfStrangers.ts'
@@ -6,9 +9,10 @@ import { killServer } from './scenarios/killServer.ts'
 import { memory, WATCHED } from './scenarios/memory.ts'
 import { midnight } from './scenarios/midnight.ts'
 import { movedDatabase } from './scenarios/movedDatabase.ts'
-import { openPublicPlace } from './place.ts'
+import { openPlaceOn, openPublicPlace } from './place.ts'
 import { repeatAtOnce } from './scenarios/repeatAtOnce.ts'
 import { rollingRestart } from './scenarios/rollingRestart.ts'
+import { runbooks } from './scenarios/runbooks.ts'
 import { openSmallPlace } from './smallPlace.ts'
 import { onStage } from './stage.ts'
 import { stopDatabase } from './scenarios/stopDatabase.ts'
@@ -19,6 +23,11 @@ import { withoutRedis } from './scenarios/withoutRedis.ts'
 import type { Scenario } from './scenario.ts'
 
 const alone = () => openPublicPlace({ servers: 1 })
+const withStandby = async () => {
+  const replicated = await startFailoverPostgres()
+  return { ...(await openPlaceOn(replicated, 2)), failover: replicated, postgres: NEVER_STOPPED }
+}
+const NEVER_STOPPED = { stopAtOnce: () => Promise.resolve(), start: () => Promise.resolve() }
 const twoServers = () => openPublicPlace({ servers: 2 })
 
 /** The scenarios of `npm run soak`, in order. */
@@ -65,6 +74,21 @@ export const SCENARIOS: readonly Scenario[] = [
       ),
   },
   {
+    name: 'failover',
+    promise:
+      'the main PostgreSQL dies under load, ten times: its synchronous standby has every acknowledged guess',
+    run: (setting) =>
+      onStage(setting, withStandby, (stage) =>
+        failover(stage, { rounds: 10, players: 3000, pauseMs: 60, servingMs: 10_000 }),
+      ),
+  },
+  {
+    name: 'runbooks',
+    promise:
+      'a changed password, a rotated secret and renewed certificates, as docs/ops.md says: nothing is lost',
+    run: (setting) => onStage(setting, twoServers, runbooks),
+  },
+  {
     name: 'without-redis',
     promise: 'Redis is down for 30 s: every guess is answered; every letter arrives once after its return',
     run: (setting) => onStage(setting, twoServers, (stage) => withoutRedis(stage, { awayMs: 30_000 })),
@@ -101,6 +125,13 @@ export const SCENARIOS: readonly Scenario[] = [
     promise:
       'the log is from the future of its PostgreSQL: a start adopts it, and figures count each play once',
     run: (setting) => onStage(setting, alone, (stage) => movedDatabase(stage, { playMs: 4000 })),
+  },
+  {
+    name: 'daily-backup',
+    promise:
+      'a backup is written and proven during play, a killed one is removed, a changed byte is refused, a restore lacks no guess',
+    run: (setting) =>
+      onStage(setting, openWithBackups, (stage) => dailyBackup(stage, { bytes: 200, slowestMs: 1000 })),
   },
   {
     name: 'fill-disk',

@@ -19,7 +19,13 @@ export type Job<Payload extends object = object> = {
   run(payload: Payload, resources: JobResources): Promise<unknown>
 }
 
-export type JobResources = { deps: Deps; transport: MailTransport; analyze: Analyze }
+export type JobResources = {
+  deps: Deps
+  transport: MailTransport
+  analyze: Analyze
+  /** Writes and proves the next backup. Absent without BACKUP_DIR. */
+  backUp?: () => Promise<void>
+}
 
 /** A cron pattern in a time zone. */
 export type Schedule = { pattern: string; tz: string }

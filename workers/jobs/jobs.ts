@@ -1,5 +1,6 @@
 import type { Job } from './job.ts'
 import { z } from 'zod'
+import { isBackupDue } from '#api/backups/backupDir.ts'
 import { findUnopenedDay, openTodaysGames } from '#api/games/openTodaysGames.ts'
 import { listWaitingLetters, sendWaitingLetter } from '#api/accounts/sendLetter.ts'
 import { composeMessage } from '#workers/mail/composeMessage.ts'
@@ -188,6 +189,17 @@ export const sendReminders: Job = {
   run: (_payload, { deps }) => send(deps),
 }
 
+/** Writes the daily backup to BACKUP_DIR, proves it, and deletes the oldest. */
+export const backUp: Job = {
+  name: 'backUp',
+  payload: z.strictObject({}),
+  isRetried: false,
+  waiting: {
+    list: async (deps) => ((await isBackupDue(deps)) ? [{ id: 'next', payload: {} }] : []),
+  },
+  run: async (_payload, { backUp: writeNext }) => await writeNext?.(),
+}
+
 /** Every job. */
 export const JOBS: readonly Job[] = [
   rollover,
@@ -202,4 +214,5 @@ export const JOBS: readonly Job[] = [
   endStorms,
   endRounds,
   sendReminders,
+  backUp,
 ]

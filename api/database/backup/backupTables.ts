@@ -5,14 +5,31 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { StartError } from '#api/errors/errors.ts'
+import { STORED_TABLES } from './storedTables.ts'
 import { streamRows } from './streamRows.ts'
 
 /** What a backup holds. `tables` are in an order in which each row's references come first. */
 export type Backup = {
+  /** The instant of the rows. */
+  at: string
   migrations: string[]
-  tables: { name: string; rows: number }[]
+  tables: Counted[]
+  /** Tables that a restore computes from the log, as they were at the instant. */
+  derived: Counted[]
+  /** The size of the database in bytes. */
+  size: number
   /** The last values of the sequences. */
   sequences: { name: string; last: string }[]
+}
+
+type Counted = { name: string; rows: number }
+
+type Parts = {
+  /** Tables that are not written. */
+  without: readonly string[]
+  /** Those of them whose rows are counted. */
+  counted: readonly string[]
+  onRows: (done: number, total: number) => void
 }
 
 /**
@@ -22,13 +39,17 @@ export type Backup = {
 export async function backUpTables(
   client: ClientBase,
   folder: string,
-  { without, onRows }: { without: readonly string[]; onRows: (done: number, total: number) => void },
+  { without, counted, onRows }: Parts,
 ): Promise<Backup> {
   await mkdir(folder, { mode: 0o700 })
   await client.query('begin isolation level repeatable read read only')
   const { rows: found } = await client.query<{ name: string; estimate: number }>(TABLES, [[...without]])
-  requireTables(found.map(({ name }) => name))
+  await requireTables(client, [...STORED_TABLES, ...counted])
   const migrations = await listMigrations(client)
+  const {
+    rows: [instant],
+  } = await client.query<{ at: Date; size: number }>(INSTANT)
+  const derived = await countRows(client, counted)
   const tables: Backup['tables'] = []
   const progress = { done: 0, total: found.reduce((sum, { estimate }) => sum + Math.max(0, estimate), 0) }
   for (const { name } of found) {
@@ -41,18 +62,42 @@ export async function backUpTables(
   await client.query('commit')
   // A sequence has no snapshot. Read last, it is behind no row.
   const { rows: sequences } = await client.query<{ name: string; last: string }>(SEQUENCES)
-  return { migrations, tables, sequences }
+  return {
+    at: (instant?.at ?? new Date()).toISOString(),
+    migrations,
+    tables,
+    derived,
+    size: instant?.size ?? 0,
+    sequences,
+  }
 }
 
-// They are in every version.
-const CORE = ['events', 'players', 'sessions', 'users']
+async function requireTables(client: ClientBase, names: readonly string[]): Promise<void> {
+  const absent = await findAbsent(client, names)
+  if (absent.length === 0) return
+  const lost = absent.length === names.length ? 'all tables of Hilo' : absent.join(', ')
+  throw new StartError(`The database lacks ${lost} in its schema public: there is nothing to back up.`)
+}
 
-function requireTables(names: readonly string[]): void {
-  const missing = CORE.find((name) => !names.includes(name))
-  if (missing !== undefined)
-    throw new StartError(
-      `The database has no table ${missing} in its schema public: there is nothing to back up.`,
+/** Those of the names that are no tables. */
+export async function findAbsent(client: ClientBase, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) name where to_regclass(format('public.%I', name)) is null`,
+    [names],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The number of rows of each table. */
+export async function countRows(client: ClientBase, tables: readonly string[]): Promise<Counted[]> {
+  const counts: Counted[] = []
+  for (const name of tables) {
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*)::float8 as rows from public."${name}"`,
     )
+    counts.push({ name, rows: rows[0]?.rows ?? 0 })
+  }
+  return counts
 }
 
 /** The file of a table. */
@@ -73,14 +118,16 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
 const TABLES = `
   with recursive chain as (
     select oid, 0 as depth from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname <> '_prisma_migrations' and relname <> all($1::text[])
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'
     union all
     select conrelid, depth + 1 from chain join pg_constraint on confrelid = chain.oid
     where contype = 'f' and conrelid <> confrelid)
   select relname as name, reltuples::float8 as estimate
   from pg_class join (select oid, max(depth) as depth from chain group by oid) deepest using (oid)
+  where relname <> all($1::text[])
   order by depth, relname`
+
+const INSTANT = 'select now() as at, pg_database_size(current_database())::float8 as size'
 
 const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences
   where schemaname = 'public' and last_value is not null order by name`

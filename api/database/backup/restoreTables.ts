@@ -4,9 +4,9 @@ import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { reasonOf, StartError } from '#api/errors/errors.ts'
 import { markRestored, refuseUnfinishedRestore } from './restoreMark.ts'
-import { fileOf, listMigrations, type Backup } from './backupTables.ts'
+import { fileOf, findAbsent, listMigrations, type Backup } from './backupTables.ts'
 
-/** Throws StartError if the database has rows, or other tables than the backup. */
+/** Throws StartError if the database has rows, or is of another version than the backup. */
 export async function requireEmpty(client: ClientBase, { migrations, tables }: Backup): Promise<void> {
   const applied = await listMigrations(client)
   if (applied.join() !== migrations.join())
@@ -15,6 +15,12 @@ export async function requireEmpty(client: ClientBase, { migrations, tables }: B
         `version is ${applied.at(-1)}. Restore it with its own version, then upgrade.`,
     )
   await refuseUnfinishedRestore(client)
+  const absent = await findAbsent(
+    client,
+    tables.map(({ name }) => name),
+  )
+  if (absent.length > 0)
+    throw new StartError(`The backup has tables of another program: create ${absent.join(', ')} first.`)
   for (const { name } of tables) {
     const { rowCount } = await client.query(`select from public."${name}" limit 1`)
     if (rowCount !== 0)

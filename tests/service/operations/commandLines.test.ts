@@ -34,7 +34,7 @@ test.each([
   ['accounts', [], 'Usage: npm run accounts -- find WORD | delete EMAIL'],
   ['analysts', [], 'Usage: npm run analysts -- add NAME | list | revoke NAME'],
   ['accounts', ['constructor', 'word'], 'Usage: npm run accounts -- find WORD | delete EMAIL'],
-  ['backup', [], 'Usage: npm run backup -- FOLDER'],
+  ['backup', ['--verify'], 'Usage: npm run backup -- [FOLDER] [--verify] | --verify-only FOLDER'],
   ['jobs', [], JOBS],
   ['jobs', ['constructor'], JOBS],
   ['jobs', ['retry'], JOBS],

@@ -54,12 +54,13 @@ test('a database in another encoding is refused in one line', async () => {
 test('a backup of a database without the tables of Hilo is an error', async () => {
   const client = new pg.Client(await emptyDatabase())
   await client.connect()
-  const written = backUpTables(client, path.join(folder, 'tables'), { without: [], onRows: () => undefined })
-  await expect(written).rejects.toThrow(
-    'has no table events in its schema public: there is nothing to back up',
-  )
+  const parts = { without: [], counted: [], onRows: () => undefined }
+  const tables = path.join(folder, 'tables')
+  await expect(backUpTables(client, tables, parts)).rejects.toThrow('lacks all tables of Hilo in its schema')
   await client.end()
 })
+
+const NOTHING = { at: '', migrations: [], tables: [], derived: [], size: 0, sequences: [] }
 
 test('a backup has the files of Hilo, and leaves those of others', async () => {
   const dataDir = path.join(folder, 'data')
@@ -69,7 +70,7 @@ test('a backup has the files of Hilo, and leaves those of others', async () => {
   const backup = path.join(folder, 'files')
   await createBackup(backup, {
     dataDir,
-    write: () => Promise.resolve({ migrations: [], tables: [], sequences: [] }),
+    write: () => Promise.resolve(NOTHING),
   })
   expect(await readdir(path.join(backup, 'files'))).toEqual(['session-secret'])
 })

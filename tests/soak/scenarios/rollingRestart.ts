@@ -6,7 +6,7 @@ import type { Played, Stage } from '../stage.ts'
 import { sendVisitors } from './visitors.ts'
 
 const script = pathToFileURL('scripts/programs.mjs').href
-const { ensureProxies } = (await import(script)) as { ensureProxies: () => Promise<void> }
+export const { ensureProxies } = (await import(script)) as { ensureProxies: () => Promise<void> }
 
 const LOAD = { atOnce: 16, watchers: 8, pauseMs: 25 }
 // As docs/deployment.md says: by then a proxy has noticed that a server is ready.

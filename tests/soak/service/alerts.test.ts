@@ -14,6 +14,8 @@ const FAULTS: Record<string, Series[]> = {
     { series: 'hilo_disk_size_bytes{instance="one"}', values: forAnHour('100') },
   ],
   LettersWait: [{ series: 'hilo_outbox_age_seconds', values: '0+60x60' }],
+  // promtool's clock begins with 1970.
+  BackupTooOld: [{ series: 'hilo_backup_last_proven_timestamp_seconds', values: forAnHour('-100000') }],
   // These two fire within five minutes.
   DeletionHeld: [{ series: 'hilo_erasure_delay_seconds', values: '0+0x24 0+60x30' }],
   FiguresBehind: [
@@ -52,6 +54,7 @@ test('no alert fires for a short fault, or for values that are no fault', async 
       ...poolOf('players', { open: 15, waiting: 1 }),
       ...poolOf('analysts', { open: 16, waiting: 1 }),
       { series: 'hilo_oldest_job_seconds{state="active"}', values: forAnHour('600') },
+      { series: 'hilo_backup_last_proven_timestamp_seconds', values: forAnHour('-90000') },
     ],
     [],
   )
