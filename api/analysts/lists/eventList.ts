@@ -75,11 +75,6 @@ export const RARE_TYPES: readonly EventType[] = [
   'RoundEnded',
 ]
 
-/** Whether a filter selects only rare types. */
-export function isRare({ types }: EventFilter): boolean {
-  return types !== null && types.every((type) => RARE_TYPES.includes(type))
-}
-
 /** The conditions for events of plays of some kinds. */
 export function eventsOfKinds(
   types: readonly EventType[] | null,

@@ -1,6 +1,6 @@
 import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
 import { gamePlayersWith } from './gamePlayers.ts'
-import { isRare, orderOf, RARE_TYPES, type EventFilter, type EventKey, type EventType } from './eventList.ts'
+import { orderOf, RARE_TYPES, type EventFilter, type EventKey, type EventType } from './eventList.ts'
 import { direction, type Slice, type Values } from '#api/analysts/slice.ts'
 
 export const EVENT_COLUMNS = `position, xid, type, version, at, kind, score, guess, hint, data,
@@ -81,30 +81,45 @@ type Range = { filter: EventFilter; slice: Slice<EventKey>; and: string }
  * its partial index, then merged.
  */
 function alongIndex(order: Order, { filter, slice, and }: Range, values: Values): string {
+  const rest = { ...filter, types: null, kinds: null }
   const from = (wanted: EventFilter, condition: string) => `from events
     where ${condition} and ${eventConditions(wanted, values)} and ${and} and ${within(order, slice, values)}
     ${page(order, slice, values)}`
-  const { types, kinds } = filter
-  const isOfRareKinds = kinds !== null && !kinds.includes(DEFAULT_KIND)
-  if (!isRare(filter) && !isOfRareKinds) return `select ${EVENT_COLUMNS} ${from(filter, 'true')}`
-  const wanted = [`unnest(${values.add(types, 'event_type[]')}) wanted_type`]
-  if (isOfRareKinds) wanted.push(`unnest(${values.add(kinds, 'play_kind[]')}) wanted_kind`)
-  const indexed = isOfRareKinds
-    ? from({ ...filter, types: null, kinds: null }, OF_KIND)
-    : from({ ...filter, types: null }, OF_RARE_TYPE)
+  const ways = partialIndexes(filter)
+  if (ways === null) return `select ${EVENT_COLUMNS} ${from(filter, 'true')}`
   // The keys come from the partial index alone, which makes every other index dearer. Otherwise the planner
   // may read the log from the cursor to its end: after a restore all old events have one transaction, and it
   // expects no event behind any of them.
   const keys = order.map(([column]) => column).join(', ')
+  const scans = ways.map(({ condition, kinds }) => {
+    const wanted = [`unnest(${values.add(filter.types, 'event_type[]')}) wanted_type`]
+    if (kinds !== null) wanted.push(`unnest(${values.add(kinds, 'play_kind[]')}) wanted_kind`)
+    return `select typed.* from ${wanted.join(' cross join ')} cross join lateral (select ${keys} ${from(rest, condition)}) typed`
+  })
   return `select ${EVENT_COLUMNS} from (
-      select typed.* from ${wanted.join(' cross join ')} cross join lateral (select ${keys} ${indexed}) typed
-      ${page(order, slice, values)}
+      select * from (${scans.join(' union all ')}) scanned ${page(order, slice, values)}
     ) listed join events using (${keys}) order by ${sorted(order, slice)}`
 }
 
-const OF_KIND = 'kind = wanted_kind and type = wanted_type and kind is not null'
+/** The partial indexes that have the events of a filter, and the kinds to look up in each; null if it needs others. */
+function partialIndexes({
+  types,
+  kinds,
+}: EventFilter): { condition: string; kinds: PlayKind[] | null }[] | null {
+  if (types === null) return null
+  const areRare = types.every((type) => RARE_TYPES.includes(type))
+  if (kinds === null) return areRare ? [{ condition: OF_RARE_TYPE, kinds: null }] : null
+  const rareKinds = kinds.filter((kind) => kind !== DEFAULT_KIND)
+  const ofRareKinds = rareKinds.length === 0 ? [] : [{ condition: OF_RARE_KIND, kinds: rareKinds }]
+  if (rareKinds.length === kinds.length) return ofRareKinds
+  return areRare ? [{ condition: OF_DAILY, kinds: null }, ...ofRareKinds] : null
+}
+
+const OF_RARE_KIND = 'kind = wanted_kind and type = wanted_type and kind is not null'
 
 const OF_RARE_TYPE = `type = wanted_type and type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})`
+
+const OF_DAILY = `type = wanted_type and type in ('PlayLost', 'PlayLeft') and kind is null`
 
 function isWithoutGame({ types }: EventFilter): boolean {
   return types !== null && types.every((type) => WITHOUT_GAME.has(type))

@@ -1,12 +1,6 @@
--- The kind is included, so that a list of daily plays alone does not read the log for each entry.
-drop index events_rare;
-drop index events_rare_at;
-create index events_rare on events (type, xid, position) include (kind)
-  where type in ('GameOpened', 'VisitRecorded', 'PlayLost', 'PlayLeft', 'HistoryClaimed', 'StatisticsReset', 'DayExcused',
-    'DayCommitted', 'StormStarted', 'StormEnded', 'RoundStarted', 'RoundEnded');
-create index events_rare_at on events (type, at, position) include (kind)
-  where type in ('GameOpened', 'VisitRecorded', 'PlayLost', 'PlayLeft', 'HistoryClaimed', 'StatisticsReset', 'DayExcused',
-    'DayCommitted', 'StormStarted', 'StormEnded', 'RoundStarted', 'RoundEnded');
+-- Lists of daily plays that were lost or left would read past those of other kinds in the indexes of rare types.
+create index events_rare_daily on events (type, xid, position) where type in ('PlayLost', 'PlayLeft') and kind is null;
+create index events_rare_daily_at on events (type, at, position) where type in ('PlayLost', 'PlayLeft') and kind is null;
 
 -- The number of plays by mode, kind, day and hour of the first guess (US Eastern time), hardness and score, for analysts. A
 -- play of a day's game counts on that day. Score 0 counts all begun plays. A daily play that ended after its day has no

@@ -72,7 +72,8 @@ beforeAll(async () => {
     `insert into plays (player_id, kind, game_id, digits, started_at, finished_at, score)
      values (1, 'practice', 100000005, 5, now(), now(), 1), (1, 'challenge', 1600000005, 5, now(), now(), 1)`,
   )
-  await pool.query('vacuum analyze events, plays, games')
+  await pool.query('analyze games')
+  await waitForVisibility()
   await followed(deps)
 })
 
@@ -246,10 +247,7 @@ describe('with many plays of other games', () => {
        insert into events (at, type, player_id, game_id, version, guess, hint)
        select now(), 'GuessMade', player_id, game_id, 1, '44', 'XXH' from other`,
     )
-    // An index alone answers only for pages that are visible to all: those whose commits are on disk, which
-    // takes a moment here.
-    await vi.waitUntil(isVisibleToAll, { timeout: 60_000 })
-    await pool.query('analyze plays, events')
+    await waitForVisibility()
   })
 
   // The game's 6,000 plays take about 50 pages of their table, and their guesses more of the log.
@@ -285,6 +283,13 @@ describe('with many plays of other games', () => {
 
 function sum(rows: readonly Counted[]): number {
   return rows.reduce((total, { plays, players, streaks }) => total + (plays ?? players ?? streaks ?? 0), 0)
+}
+
+// An index alone answers only for pages that are visible to all: those whose commits are on disk, which takes a
+// moment here.
+async function waitForVisibility(): Promise<void> {
+  await vi.waitUntil(isVisibleToAll, { timeout: 60_000 })
+  await pool.query('analyze plays, events')
 }
 
 async function isVisibleToAll(): Promise<boolean> {
