@@ -64,7 +64,7 @@ export async function seedHistory(
     writing = writeDay(pool, today, plan)
     // The next turn of the loop awaits this promise. Until then, a rejection would count as unhandled.
     writing.catch(() => undefined)
-    count(written, today)
+    addTo(written, today)
     onProgress(begun, plan.plays)
   }
   await writing
@@ -77,7 +77,7 @@ export async function seedHistory(
 
 const FOLLOWED_AT_ONCE = 200_000
 
-function count(written: Omit<Seeded, 'groups' | 'account'>, { newcomers, rows }: Today): void {
+function addTo(written: Omit<Seeded, 'groups' | 'account'>, { newcomers, rows }: Today): void {
   const { players, accounts, storms, races } = rows
   written.players += newcomers
   written.visitors += players.length - accounts.length - newcomers

@@ -17,16 +17,16 @@ type Wanted = { players: Habits[]; today: Today; quota: number }
 export async function simulatePlayers(pool: Pool, { players, today, quota }: Wanted): Promise<number> {
   const { random, ids } = today
   let begun = 0
-  const visit = async (player: Habits) => {
+  const visit = async (player: Habits, most: number) => {
     // A visit needs three ids at most: for a newcomer, an account, and a visitor who looks around.
     if (ids.length < 3) ids.push(...(await takeIds(pool)))
-    begun += simulateDay(player, today, quota - begun)
-    begun += mayRace(player, today, quota - begun)
+    const own = simulateDay(player, today, most)
+    return own + mayRace(player, today, most - own)
   }
   for (const player of shuffle(random, players)) {
     if (begun >= quota) break
     // The keenness of a player who has stopped is 0.
-    if (random() < player.keenness) await visit(player)
+    if (random() < player.keenness) begun += await visit(player, quota - begun)
     if (random() < player.weariness) player.keenness = 0
   }
   const staying = players.filter(({ keenness }) => keenness > 0)
@@ -36,7 +36,7 @@ export async function simulatePlayers(pool: Pool, { players, today, quota }: Wan
     const player = newHabits(ids.shift() ?? 0, random)
     players.push(player)
     today.newcomers++
-    await visit(player)
+    begun += await visit(player, quota - begun)
     if (random() < LOOKERS) lookAround(today)
   }
   return begun

@@ -78,10 +78,10 @@ export function joinParts(parts: readonly EncodedRows[], writer: ByteWriter): Ro
       if (pages) writer.appendBytes(pages)
       return chunk ?? []
     })
-    return {
-      meta_data: { ...chunks.reduce(sumOf), data_page_offset },
-      file_offset: data_page_offset,
-    }
+    const meta_data: Chunk = { ...chunks.reduce(sumOf), data_page_offset }
+    // It counts the pages of the first part.
+    delete meta_data.encoding_stats
+    return { meta_data, file_offset: data_page_offset }
   })
   return {
     columns,
@@ -91,7 +91,7 @@ export function joinParts(parts: readonly EncodedRows[], writer: ByteWriter): Ro
   }
 }
 
-function sumOf({ encoding_stats: _, ...one }: Chunk, other: Chunk): Chunk {
+function sumOf(one: Chunk, other: Chunk): Chunk {
   return {
     ...one,
     num_values: one.num_values + other.num_values,

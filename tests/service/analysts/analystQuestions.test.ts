@@ -572,8 +572,8 @@ test('the past of a seeded history is that of its events', async () => {
       Buffer.from(player.id, 'base64').toString().replace('Player:', ''),
     )
     const streams = claimed.filter((claim) => claim.by === playerId && claim.at <= at)
-    const owners = [playerId, ...streams.map(({ visitor }) => visitor)]
-    const own = daily.filter((play) => play.digits === 5 && owners.includes(play.player))
+    const owners = new Set([playerId, ...streams.map(({ visitor }) => visitor)])
+    const own = daily.filter((play) => play.digits === 5 && owners.has(play.player))
     const ended = own.filter(
       ({ end }) => end !== null && end.at <= at && end.at > (resetOf.get(playerId ?? 0) ?? 0),
     )
