@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { isEnumType } from 'graphql'
 import { afterAll, expect, test } from 'vitest'
 import { analystSchema } from '#api/graphql/endpoint/analysts/schema.ts'
@@ -108,7 +109,8 @@ test('changed columns have a new version, which docs/analysts.md explains', asyn
 })
 
 test.each(NAMES)('the schema beside %s describes each column, and types digits as text', async (subject) => {
-  const { text, seen } = await exported(hilo, analyst, `subject: ${subject}, format: CSV`)
+  const { text, seen, file } = await exported(hilo, analyst, `subject: ${subject}, format: CSV`)
+  expect(gunzipSync(file).subarray(0, 3).toString('hex')).toBe('efbbbf')
   const answer = await analyst.fetch(new URL(seen.schemaUrl ?? '').pathname)
   expect(answer.headers.get('content-type')).toBe('application/json')
   const schema = (await answer.json()) as {
