@@ -68,10 +68,13 @@ function columnsOf(columns: readonly Column[], rows: readonly Row[]) {
   })
 }
 
+type FlushedWriter = ByteWriter & { flush: () => Promise<void> }
+
 /** Writes the pages of all parts, column by column. Returns the description of their row group. */
-export function joinParts(parts: readonly EncodedRows[], writer: ByteWriter): RowGroup {
+export async function joinParts(parts: readonly EncodedRows[], writer: FlushedWriter): Promise<RowGroup> {
   const start = writer.offset
-  const columns = (parts[0]?.columns ?? []).map((_, index) => {
+  const columns: { meta_data: Chunk; file_offset: bigint }[] = []
+  for (const index of parts[0]?.columns.keys() ?? []) {
     const data_page_offset = BigInt(writer.offset)
     const chunks = parts.flatMap((part) => {
       const { chunk, pages } = part.columns[index] ?? {}
@@ -81,8 +84,9 @@ export function joinParts(parts: readonly EncodedRows[], writer: ByteWriter): Ro
     const meta_data: Chunk = { ...chunks.reduce(sumOf), data_page_offset }
     // It counts the pages of the first part.
     delete meta_data.encoding_stats
-    return { meta_data, file_offset: data_page_offset }
-  })
+    columns.push({ meta_data, file_offset: data_page_offset })
+    await writer.flush()
+  }
   return {
     columns,
     num_rows: BigInt(parts.reduce((total, { count }) => total + count, 0)),

@@ -20,7 +20,7 @@ type Content = {
 }
 
 /**
- * Writes rows to a Parquet file. In memory are the compressed pages of one row group, about 3 MB. A file
+ * Writes rows to a Parquet file. In memory are the compressed pages of one row group: some MB. A file
  * without rows has one row group without rows: some readers take a file without row groups for a broken one.
  */
 export async function writeParquet({ columns, batches, labels }: Content, file: string): Promise<void> {
@@ -35,11 +35,10 @@ export async function writeParquet({ columns, batches, labels }: Content, file: 
     })
     let parts: EncodedRows[] = []
     const writeGroup = async () => {
-      const group = joinParts(parts, writer)
+      const group = await joinParts(parts, writer)
       parquet.row_groups.push(group)
       parquet.num_rows += group.num_rows
       parts = []
-      await writer.flush()
     }
     for await (const batch of batches) {
       parts.push(encodeRows(columns, batch))
@@ -55,7 +54,7 @@ export async function writeParquet({ columns, batches, labels }: Content, file: 
   }
 }
 
-/** Collects the bytes of a row group, then writes them. */
+/** Collects the bytes of a column, then writes them. */
 class FileWriter extends ByteWriter {
   readonly #file: FileHandle
 
