@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { openPasswords } from '#api/auth/hashing/passwords.ts'
+import { createKeyedHash } from '#api/auth/secret.ts'
 import type { Env } from '#api/settings/env.ts'
 import { count } from '#api/rebuild/progress.ts'
 import { StartError } from '#api/errors/errors.ts'
-import { seedHistory } from '#api/seed/seedHistory.ts'
+import { seedHistory, type Seeded } from '#api/seed/seedHistory.ts'
+import { addressOf } from '#api/seed/writeDay.ts'
 import { easternDay, parseDay, previousDay } from '#game/day.ts'
 import { runCommand, type Opened } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
@@ -9,8 +13,9 @@ import { showProgress } from './showProgress.ts'
 const USAGE = `Usage: npm run seed -- --plays N [OPTION …]
 
 Creates N plays of simulated players for tests and trials. Each player has favourite modes, openings, habits
-and a skill, and some players return. The plays follow the rules of the game and are written to the log with
-all projections. The log is append-only, so the plays cannot be removed. Use a separate database:
+and a skill, and some players return. Some have an account, with a password that the command prints, and are in
+groups. The plays follow the rules of the game and are written to the log with all projections. The log is
+append-only, so the plays cannot be removed. Use a separate database:
 DATA_DIR=./trial npm run seed -- --plays 10000
 
   --plays N     number of plays, 1 to 20000000
@@ -44,11 +49,10 @@ await runCommand(
   },
   async (opened, { anyway, ...plan }) => {
     if (!anyway) await refusePlayers(opened)
-    const { players } = await seedHistory(opened.pool, plan, showProgress())
-    return {
-      text: `${count(players)} players made ${count(plan.plays)} plays in ${plan.days} days.`,
-      data: { players, ...plan },
-    }
+    const password = `Trial-${randomBytes(9).toString('base64url')}1`
+    const passwordHash = await hashOf(opened.env, password)
+    const seeded = await seedHistory(opened.pool, { ...plan, passwordHash }, showProgress())
+    return { text: textOf(seeded, { ...plan, password }), data: { ...seeded, ...plan, password } }
   },
   {
     prepare: (env, { anyway }) => {
@@ -56,6 +60,21 @@ await runCommand(
     },
   },
 )
+
+async function hashOf(env: Env, password: string): Promise<string> {
+  const hashed = await openPasswords(createKeyedHash(env), env).hash(password, 'seed')
+  if (!hashed.ok) throw new Error('The password was not hashed')
+  return hashed.value
+}
+
+type Done = { plays: number; days: number; password: string }
+
+function textOf({ players, account, ...others }: Seeded, { plays, days, password }: Done): string {
+  const made = `${count(players)} players made ${count(plays)} plays in ${days} days.`
+  const also = Object.entries(others).map(([what, number]) => `${count(number)} ${what}`)
+  const login = account === null ? [] : [`Log in as ${addressOf(account)} with the password ${password}`]
+  return [made, `There are also ${also.join(', ')}.`, ...login].join('\n')
+}
 
 function wholeNumber(
   name: string,

@@ -8,7 +8,8 @@ import type { DigitCount } from '#game/digits.ts'
 import type { Export, ExportSubject } from '#prisma/generated/client/client.ts'
 import { exportFile, exportFolder, schemaFile } from './exports.ts'
 import type { Selection } from './selection.ts'
-import { tableSchema, type Subject } from '#api/exports/tables/table.ts'
+import { SCHEMA_VERSION, tableSchema, type Origin, type Subject } from '#api/exports/tables/table.ts'
+import { withSnapshot } from '#api/exports/tables/snapshot.ts'
 import { writeTable } from '#api/exports/tables/writeTable.ts'
 import { EVENTS } from '#api/exports/tables/eventTable.ts'
 import { GAMES } from '#api/exports/tables/gameTable.ts'
@@ -42,7 +43,7 @@ export async function writeExport(deps: Deps, id: string): Promise<void> {
   }
 }
 
-type Written = Pick<Export, 'objectCount' | 'endXid' | 'readAt'>
+type Written = Pick<Export, 'objectCount' | 'endXid' | 'readAt'> & Origin
 
 async function writeDraft(deps: Deps, wanted: Export, draft: string): Promise<Written> {
   const { columns, from, settings = '' } = SUBJECTS[wanted.subject]
@@ -58,9 +59,14 @@ async function writeDraft(deps: Deps, wanted: Export, draft: string): Promise<Wr
       .updateMany({ where: { id: wanted.id, status: 'RUNNING' }, data: { objectCount } })
       .catch(() => undefined)
   }
-  const { count, end } = await writeTable(deps, table, { file: draft, format: wanted.format, onRows })
-  const readAt = deps.replica === null ? selection.at : earlier(selection.at, end.newestAt)
-  return { objectCount: count, endXid: end.xid, readAt }
+  const origin = { generatedAt: selection.at, schemaVersion: SCHEMA_VERSION }
+  return await withSnapshot(deps, async (snapshot) => {
+    const target = { file: draft, format: wanted.format, origin, onRows }
+    const objectCount = await writeTable(snapshot, table, target)
+    const { xid: endXid, newestAt } = snapshot.end
+    const readAt = deps.replica === null ? selection.at : earlier(selection.at, newestAt)
+    return { objectCount, endXid, readAt, ...origin }
+  })
 }
 
 // A replica may lack players who came before this export. The next one looks for them from here, and finds
@@ -79,15 +85,15 @@ async function publish(
   { draft, written }: { draft: string; written: Written },
 ): Promise<void> {
   const folder = exportFolder(deps)
+  const { generatedAt, schemaVersion } = written
   await deps.db.$transaction(async (tx) => {
     const { count } = await tx.export.updateMany({
       where: { id, status: { not: 'DONE' } },
       data: { status: 'DONE', ...written, finishedAt: deps.clock() },
     })
     if (count === 0) return
-    await writeFile(path.join(folder, schemaFile({ id })), tableSchema(SUBJECTS[subject].columns), {
-      flush: true,
-    })
+    const schema = tableSchema(SUBJECTS[subject].columns, { generatedAt, schemaVersion })
+    await writeFile(path.join(folder, schemaFile({ id })), schema, { flush: true })
     await rename(draft, path.join(folder, exportFile({ id, format })))
   })
 }

@@ -8,8 +8,10 @@ import type { Deps } from '#api/deps/deps.ts'
 import { findFirstDay } from '#api/games/firstDay.ts'
 import { easternDay, firstOfMonth, opensAt, previousDay, type Day } from '#game/day.ts'
 import { openDataTables, type Month } from './openDataTables.ts'
-import { dataPackage, readme, type OpenTable } from './openDataTexts.ts'
-import { writeTable, type SnapshotEnd } from '#api/exports/tables/writeTable.ts'
+import { dataPackage, OPEN_FORMATS, openFile, readme, type OpenFile } from './openDataTexts.ts'
+import { withSnapshot, type SnapshotEnd } from '#api/exports/tables/snapshot.ts'
+import { SCHEMA_VERSION } from '#api/exports/tables/table.ts'
+import { writeTable } from '#api/exports/tables/writeTable.ts'
 
 /**
  * Publishes the last month, Eastern time, and each earlier month with games that is not published: its games,
@@ -56,21 +58,27 @@ export function openDataFolder({ env }: Pick<Deps, 'env'>): string {
 }
 
 async function writeMonth(deps: Deps, month: Month, folder: string): Promise<void> {
-  const { env, analystPool, replica, keyedHash, clock } = deps
-  const pseudonyms = createPseudonyms(keyedHash, `open data ${month.month}`)
-  const tables: OpenTable[] = []
-  for (const [name, table] of openDataTables(month, clock())) {
-    const file = `${name}.csv.gz`
-    const target = path.join(folder, file)
-    const from = { analystPool, replica, pseudonyms }
-    const { count, end } = await writeTable(from, table, { file: target, format: 'CSV' })
-    await requireWholeDays(deps, end)
-    tables.push({ name, file, columns: table.columns, rows: count, ...(await checksumOf(target)) })
-  }
+  const { env, clock } = deps
+  const generatedAt = clock()
+  const origin = { generatedAt, schemaVersion: SCHEMA_VERSION }
+  const pseudonyms = createPseudonyms(deps.keyedHash, `open data ${month.month}`)
+  const files = await withSnapshot({ ...deps, pseudonyms }, async (snapshot) => {
+    await requireWholeDays(deps, snapshot.end)
+    const written: OpenFile[] = []
+    for (const [name, table] of openDataTables(month, generatedAt))
+      for (const format of OPEN_FORMATS) {
+        const file = openFile(name, format)
+        const target = path.join(folder, file)
+        const rows = await writeTable(snapshot, table, { file: target, format, origin })
+        written.push({ name, file, format, columns: table.columns, rows, ...(await checksumOf(target)) })
+      }
+    return written
+  })
+  const content = { siteName: env.siteName, month: month.month, files, origin }
   const texts = {
-    'datapackage.json': dataPackage(env.siteName, month.month, tables),
-    'README.md': readme(env.siteName, month.month, tables),
-    SHA256SUMS: tables.map(({ sha256, file }) => `${sha256}  ${file}\n`).join(''),
+    'datapackage.json': dataPackage(content),
+    'README.md': readme(content),
+    SHA256SUMS: files.map(({ sha256, file }) => `${sha256}  ${file}\n`).join(''),
   }
   for (const [name, text] of Object.entries(texts))
     await writeFile(path.join(folder, name), text, { flush: true })

@@ -7,7 +7,8 @@ import { firstHiddenGame } from '#game/reveal.ts'
 import { DIGITS, GAME_DAY } from '#api/exports/tables/sharedColumns.ts'
 import type { Column, Table } from '#api/exports/tables/table.ts'
 
-export type OpenTableName = 'games' | 'plays' | 'guesses' | 'commitments'
+export const OPEN_TABLES = ['games', 'plays', 'guesses', 'commitments'] as const
+export type OpenTableName = (typeof OPEN_TABLES)[number]
 export type Month = { month: string; from: Day; to: Day }
 
 const DAY: Column = { ...GAME_DAY, description: 'The game’s day in US Eastern time.' }
@@ -134,6 +135,5 @@ const SOURCES: Record<OpenTableName, string> = {
 export function openDataTables({ from, to }: Month, at: Date): [OpenTableName, Table][] {
   const { least, below } = gamesOfDays({ from, to })
   const values = [least, Math.min(below, firstHiddenGame(at))]
-  const names: OpenTableName[] = ['games', 'plays', 'guesses', 'commitments']
-  return names.map((name) => [name, { columns: COLUMNS[name], from: SOURCES[name], values }])
+  return OPEN_TABLES.map((name) => [name, { columns: COLUMNS[name], from: SOURCES[name], values }])
 }

@@ -20,6 +20,13 @@ export type Habits = {
   diligence: number
   /** Whether the player begins hard plays. */
   isHard: boolean
+  /** Whether a program guesses, by an access token. */
+  isBot: boolean
+  /** When the player created an account; null before. */
+  signedUpAt: Date | null
+  /** The number of visits, and that of the events in the player's own stream. */
+  visits: number
+  version: number
   /** The number of archive plays. */
   archived: number
   /** Preferred digit counts, most preferred first. */
@@ -29,14 +36,18 @@ export type Habits = {
   /** Fixed first guesses; null for a player that varies them. */
   openings: Map<DigitCount, string> | null
   /** The play on the board of each digit count. */
-  boards: Map<DigitCount, Play>
+  boards: Map<DigitCount, Board>
 }
+
+/** A play, and the player in whose streams it is: the visitor that the account has claimed, or the player. */
+export type Board = { play: Play; playerId: number }
 
 export function newHabits(id: number, random: Random): Habits {
   // Most players come now and then; a few come every day.
   const keenness = 0.05 + 0.95 * random() ** 2
   const weariness = 0.002 + 0.2 * random() ** 4
-  const skill = (random() + random() + keenness) / 3
+  const isBot = random() < 0.01
+  const skill = isBot ? 1 : (random() + random() + keenness) / 3
   return {
     id,
     cameAt: null,
@@ -50,6 +61,10 @@ export function newHabits(id: number, random: Random): Habits {
     // Half of the players practise.
     diligence: random() < 0.5 ? 0.5 * random() : 0,
     isHard: skill > 0.7,
+    isBot,
+    signedUpAt: null,
+    visits: 0,
+    version: 0,
     modes: likedModes(random),
     hour: early(random, [8, 20, 12, 22, 17, 6]) + 2 * (random() - 0.5),
     openings:

@@ -5,9 +5,9 @@ type Cell = string | number | null
 
 export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
 
-/** The table as CSV (RFC 4180). */
+/** The table as CSV (RFC 4180), with the byte order mark that spreadsheets need. */
 function csvOf({ columns, rows }: Table): string {
-  return [columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+  return `\uFEFF${[columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
 }
 
 function csvCell(cell: Cell): string {

@@ -23,7 +23,7 @@ it.each(ROUTES.filter(({ served }) => served !== 'text'))(
 const DATA: Record<(typeof TEXT_PATHS)[number], object> = {
   '/numbers': { day: '2026-11-20', games: [], hardest: [] },
   '/fairness': { today: '2026-11-21', shown: '2026-11-20', first: null, ofToday: null, ofShown: null },
-  '/open-data': { licence: { title: 'CC' }, months: [], files: [] },
+  '/open-data': { licence: { title: 'CC' }, months: [] },
   '/api/docs': { info: { description: '' }, paths: {}, components: { schemas: {} } },
   '/embed': { snippet: '<iframe></iframe>', address: '/embed/4', sandbox: '', width: 360, height: 560 },
 }
@@ -51,7 +51,7 @@ const FURTHER: [path: (typeof TEXT_PATHS)[number], data: object][] = [
   ['/fairness', { first: '2026-11-20', ofToday: list, ofShown: list }],
   ['/fairness', { first: '2026-11-20', shown: '2026-11-19' }],
   ['/fairness', { first: '2026-11-20', shown: '2026-11-20' }],
-  ['/open-data', { months: ['2026-10'], files: ['README.md'] }],
+  ['/open-data', { months: [{ month: '2026-10', files: ['README.md'] }] }],
 ]
 
 const site = { siteName: 'Hilo', textFile: '/texts.js', cardOf: cardOfTitle }

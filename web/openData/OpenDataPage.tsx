@@ -9,15 +9,14 @@ import style from '../textPage/textPage.css?inline'
 type OpenDataPageProps = {
   site: Site
   licence: { name: string; title: string; path: string }
-  /** The published months, such as `2026-10`, newest first. */
-  months: readonly string[]
-  files: readonly string[]
+  /** The published months, such as `2026-10`, newest first, and the files of each. */
+  months: readonly { month: string; files: readonly string[] }[]
 }
 
 const LIST = `${OPEN_DATA}/index.json`
 
 /** The published files of each month. */
-export function OpenDataPage({ site, licence, months, files }: OpenDataPageProps) {
+export function OpenDataPage({ site, licence, months }: OpenDataPageProps) {
   const { siteName } = site
   return (
     <TextPage
@@ -42,7 +41,7 @@ export function OpenDataPage({ site, licence, months, files }: OpenDataPageProps
       <Prose>{textPageTexts.openData.programs({ list: LIST })}</Prose>
       <h2>{textPageTexts.openData.months}</h2>
       {months.length === 0 && <p>{textPageTexts.openData.noMonth}</p>}
-      {months.map((month) => (
+      {months.map(({ month, files }) => (
         <section key={month} id={month}>
           <h3>
             <time dateTime={month}>{monthAndYear(month)}</time>

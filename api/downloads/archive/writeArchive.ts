@@ -2,7 +2,7 @@ import { Client } from '#api/database/client.ts'
 import { streamRows } from '#api/database/backup/streamRows.ts'
 import { Values } from '#api/analysts/slice.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { csvLine } from '#api/exports/tables/csvLine.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#api/exports/tables/csvLine.ts'
 import { downloadsMessages } from '#languages/downloads/all.generated.ts'
 import type { Language } from '#languages/languages.ts'
 import type { ArchiveTable, Row } from './archiveTable.ts'
@@ -122,7 +122,7 @@ async function* jsonParts(columns: readonly string[], batches: Batches): AsyncGe
 }
 
 async function* csvParts(columns: readonly string[], batches: Batches): AsyncGenerator<string> {
-  yield csvLine(columns)
+  yield BYTE_ORDER_MARK + csvLine(columns)
   for await (const batch of batches)
     yield batch.map((row) => csvLine(columns.map((name) => textOf(row[name])))).join('')
 }

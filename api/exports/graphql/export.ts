@@ -19,7 +19,9 @@ const ExportFormat = builder.enumType('ExportFormat', {
   values: {
     NDJSON: { description: 'Gzipped. One JSON object on each line.' },
     CSV: {
-      description: 'Gzipped. A header line, then one line for each object. An empty value stands for null.',
+      description:
+        'Gzipped UTF-8 with a byte order mark. A header line, then one line for each object. An empty value ' +
+        'stands for null.',
     },
     PARQUET: { description: 'Apache Parquet. Columns have types and are compressed.' },
   },
@@ -73,6 +75,16 @@ export const ExportNode = builder.prismaNode('Export', {
       select: { endXid: true, readAt: true },
       resolve: ({ endXid, readAt }, _args, { deps }) =>
         endXid === null || readAt === null ? null : exportCursor(deps, { xid: endXid, at: readAt }),
+    }),
+    generatedAt: t.expose('generatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the server read the objects of the file; null until the status is DONE.',
+    }),
+    schemaVersion: t.exposeInt('schemaVersion', {
+      nullable: true,
+      description:
+        'Version of the file’s columns. The number rises when a column changes. Null until the status is DONE.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the export was requested.' }),
     finishedAt: t.expose('finishedAt', {

@@ -18,6 +18,7 @@ export function addExportRoutes(app: FastifyInstance, deps: Deps): void {
       request.server.logSecurity(request, { event: 'notTheirs', analyst: analyst.id })
     if (!found || found.analystId !== analyst.id || found.status !== 'DONE') return answerNotFound(reply)
     if (file !== exportFile(found) && file !== schemaFile(found)) return answerNotFound(reply)
+    if (file === exportFile(found)) void reply.header('link', `<${schemaFile(found)}>; rel="describedby"`)
     return sendFile(request, reply, path.join(exportFolder(deps), file))
   })
 }

@@ -50,8 +50,23 @@ export function schemaFields(columns: readonly Column[]) {
   return columns.map(({ name, type, description }) => ({ name, type: SCHEMA_TYPES[type], description }))
 }
 
-/** A Table Schema, as JSON. The first column is the key. */
-export function tableSchema(columns: readonly Column[]): string {
-  const schema = { fields: schemaFields(columns), primaryKey: columns[0]?.name, missingValues: [''] }
+/**
+ * The version of the columns in the files of exports and open data. A change of a column needs the next number,
+ * and an entry in docs/analysts.md.
+ */
+export const SCHEMA_VERSION = 1
+
+/** Where a file comes from: the instant at which it was generated, and the version of its columns. */
+export type Origin = { generatedAt: Date; schemaVersion: number }
+
+/** The origin as texts, by its names in every file. */
+export function originTexts({ generatedAt, schemaVersion }: Origin) {
+  return { generatedAt: generatedAt.toISOString(), schemaVersion: String(schemaVersion) }
+}
+
+/** A Table Schema, as JSON, with the origin of its file. The first column is the key. */
+export function tableSchema(columns: readonly Column[], origin: Origin): string {
+  const fields = schemaFields(columns)
+  const schema = { ...origin, fields, primaryKey: columns[0]?.name, missingValues: [''] }
   return `${JSON.stringify(schema, null, 2)}\n`
 }

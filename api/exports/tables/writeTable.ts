@@ -1,82 +1,54 @@
-import { Client } from '#api/database/client.ts'
-import type { Pseudonyms } from '#api/auth/pseudonyms.ts'
-import { streamRows } from '#api/database/backup/streamRows.ts'
-import type { Deps } from '#api/deps/deps.ts'
-import type { ExportFormat } from '#prisma/generated/client/client.ts'
-import { writeParquet } from './writeParquet.ts'
-import { csvLine } from './csvLine.ts'
-import type { Column, Row, Table, ColumnType } from './table.ts'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { Pseudonyms } from '#api/auth/pseudonyms.ts'
+import { streamRows } from '#api/database/backup/streamRows.ts'
+import type { ExportFormat } from '#prisma/generated/client/client.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csvLine.ts'
+import type { Snapshot } from './snapshot.ts'
+import { originTexts, type Column, type ColumnType, type Origin, type Row, type Table } from './table.ts'
+import { BATCH_ROWS, writeParquet } from './writeParquet.ts'
 
-type Target = { file: string; format: ExportFormat; onRows?: (count: number) => void }
-
-/**
- * `xid` is the first transaction that was open or still to come, as the database of the snapshot knows it. A
- * replica that is behind knows earlier transactions only, so `newestAt`, the instant of the newest event,
- * shows how far the snapshot reaches; null without events.
- */
-export type SnapshotEnd = { xid: bigint; newestAt: Date | null }
+type Target = { file: string; format: ExportFormat; origin: Origin; onRows?: (count: number) => void }
 
 const ROWS_READ_AT_ONCE = 1000
 
-// A batch of Parquet is a row group, encoded in one step of about 15 ms, during which the process does
-// nothing else. Larger batches outlive the young generation: their garbage took 100 MB until its collection.
-const ROWS_OF_BATCH: Record<ExportFormat, number> = { PARQUET: 2500, NDJSON: 200, CSV: 200 }
+const ROWS_OF_BATCH: Record<ExportFormat, number> = { PARQUET: BATCH_ROWS, NDJSON: 200, CSV: 200 }
 
 /**
- * Writes a table to a file from one snapshot of the database. Memory is constant: a batch of rows is read
- * after the batch before it is written. Returns the number of rows, and the end of the snapshot.
+ * Writes a table of a snapshot to a file. Memory is constant: a batch of rows is read after the batch before
+ * it is written. Returns the number of rows.
  */
 export async function writeTable(
-  { analystPool, replica, pseudonyms }: Pick<Deps, 'analystPool' | 'replica' | 'pseudonyms'>,
+  { client, pseudonyms }: Snapshot,
   { columns, from, values, settings = '' }: Table,
-  { file, format, onRows }: Target,
-): Promise<{ count: number; end: SnapshotEnd }> {
-  // Not from the pool: the connection is in use for minutes.
-  const client = new Client({ ...analystPool.options })
-  client.on('error', () => undefined)
-  await client.connect()
+  { file, format, origin, onRows }: Target,
+): Promise<number> {
+  await client.query(settings)
+  // Aliases differ from column names: otherwise `order by` would sort numbers as text.
+  const selected = columns.map((column, index) => `${textOf(column)} as text_${index}`)
+  const text = `select ${selected.join(', ')} ${from}`
+  const rows = streamRows<Row>(client, { text, values, rowsAtOnce: ROWS_READ_AT_ONCE })
   let count = 0
-  try {
-    await replica?.admit(client)
-    await client.query(
-      `begin isolation level repeatable read; set local statement_timeout = 0;
-       set local idle_in_transaction_session_timeout = 0; ${settings}`,
-    )
-    const end = await readEnd(client)
-    // Aliases differ from column names: otherwise `order by` would sort numbers as text.
-    const selected = columns.map((column, index) => `${textOf(column)} as text_${index}`)
-    const text = `select ${selected.join(', ')} ${from}`
-    const rows = streamRows<Row>(client, { text, values, rowsAtOnce: ROWS_READ_AT_ONCE })
-    const batches = async function* () {
-      let batch: Row[] = []
-      let valueOf = rememberingValues(columns, pseudonyms)
-      for await (const row of rows) {
-        if (batch.push(row.map(valueOf)) < ROWS_OF_BATCH[format]) continue
-        yield batch
-        onRows?.((count += batch.length))
-        batch = []
-        valueOf = rememberingValues(columns, pseudonyms)
-      }
-      count += batch.length
+  const batches = async function* () {
+    let batch: Row[] = []
+    let valueOf = rememberingValues(columns, pseudonyms)
+    for await (const row of rows) {
+      if (batch.push(row.map(valueOf)) < ROWS_OF_BATCH[format]) continue
       yield batch
+      count += batch.length
+      onRows?.(count)
+      batch = []
+      valueOf = rememberingValues(columns, pseudonyms)
     }
-    if (format === 'PARQUET') await writeParquet(columns, batches(), file)
-    else await writeLines(columns, batches(), { file, format })
-    return { count, end }
-  } finally {
-    await client.end()
+    count += batch.length
+    // A file without rows has an empty batch.
+    if (batch.length > 0 || count === 0) yield batch
   }
-}
-
-async function readEnd(client: Client): Promise<SnapshotEnd> {
-  const { rows } = await client.query<{ xid: string; newestAt: Date | null }>(
-    `select settled_before()::text as xid,
-      (select at from events order by position desc limit 1) as "newestAt"`,
-  )
-  return { xid: BigInt(rows[0]?.xid ?? 0), newestAt: rows[0]?.newestAt ?? null }
+  if (format === 'PARQUET')
+    await writeParquet({ columns, batches: batches(), labels: originTexts(origin) }, file)
+  else await writeLines(columns, batches(), { file, format })
+  return count
 }
 
 function textOf({ type, sql }: Column): string {
@@ -104,7 +76,7 @@ async function writeLines(
 ): Promise<void> {
   const line = format === 'CSV' ? csvLine : jsonLineOf(columns)
   const lines = async function* () {
-    if (format === 'CSV') yield `${columns.map(({ name }) => name).join(',')}\n`
+    if (format === 'CSV') yield BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name))
     for await (const batch of batches) yield batch.map(line).join('')
   }
   await pipeline(lines, createGzip(), createWriteStream(file, { flush: true }))

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { openDataFolder } from '#api/openData/exportOpenData.ts'
-import { OPEN_DATA_LICENCE } from '#api/openData/openDataTexts.ts'
+import { OPEN_DATA_LICENCE, OPEN_FILES } from '#api/openData/openDataTexts.ts'
 import { sendFile } from '#api/http/sendFile.ts'
 import { keepForAMinute } from '#api/pages/keepForAMinute.ts'
 import { sendTextPage } from '#api/pages/sendPage.ts'
@@ -17,7 +17,6 @@ export function addOpenDataRoutes(app: FastifyInstance, deps: Deps, website: Web
       website.textPage('/open-data', {
         licence: OPEN_DATA_LICENCE,
         months: await listMonths(deps),
-        files: OPEN_FILES,
       }),
     )
     app.get('/open-data', async (request, reply) => sendTextPage(request, reply, await findPage(null)))
@@ -26,7 +25,7 @@ export function addOpenDataRoutes(app: FastifyInstance, deps: Deps, website: Web
   app.get('/open-data/index.json', async (_request, reply) =>
     reply
       .header('cache-control', LIST_CACHE)
-      .send({ licenses: [OPEN_DATA_LICENCE], months: await listMonths(deps), files: OPEN_FILES }),
+      .send({ licenses: [OPEN_DATA_LICENCE], months: await listMonths(deps) }),
   )
 
   app.get<{ Params: { month: string; file: string } }>('/open-data/:month/:file', (request, reply) => {
@@ -40,21 +39,19 @@ export function addOpenDataRoutes(app: FastifyInstance, deps: Deps, website: Web
 
 const MONTH = /^\d{4}-\d{2}$/
 const LIST_CACHE = 'public, max-age=3600'
-const OPEN_FILES = [
-  'README.md',
-  'SHA256SUMS',
-  'datapackage.json',
-  'games.csv.gz',
-  'plays.csv.gz',
-  'guesses.csv.gz',
-  'commitments.csv.gz',
-]
 
-/** The published months, newest first. */
-async function listMonths(deps: Deps): Promise<string[]> {
-  const months = await readdir(openDataFolder(deps)).catch(() => [])
-  return months
-    .filter((month) => MONTH.test(month))
+/** The published months, newest first, and the files of each. */
+async function listMonths(deps: Deps): Promise<{ month: string; files: string[] }[]> {
+  const folder = openDataFolder(deps)
+  const names = await readdir(folder).catch(() => [])
+  const months = names
+    .filter((name) => MONTH.test(name))
     .toSorted()
     .toReversed()
+  return await Promise.all(
+    months.map(async (month) => {
+      const files = new Set(await readdir(path.join(folder, month)))
+      return { month, files: OPEN_FILES.filter((file) => files.has(file)) }
+    }),
+  )
 }

@@ -44,7 +44,7 @@ test('charts have figures, a table, a file and a query, by mode and span, for ev
     const file = await downloaded
     expect(file.suggestedFilename()).toBe('hilo-win-rate-2026-09-07-2026-09-16.csv')
     expect(await readFile(await file.path(), 'utf8')).toBe(
-      'week,partial,2 digits,3 digits,4 digits,5 digits,6 digits,7 digits\r\n' +
+      '\uFEFFweek,partial,2 digits,3 digits,4 digits,5 digits,6 digits,7 digits\r\n' +
         '2026-09-07,no,,,0.5,1,,\r\n2026-09-14,yes,,,1,,,\r\n',
     )
   })

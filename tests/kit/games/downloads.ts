@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { unzipSync } from 'fflate'
 import { writeDownload } from '#api/downloads/writeDownload.ts'
 import { listUnfinishedDownloads } from '#api/downloads/downloads.ts'
 import type { Browser } from '../browser/browser.ts'
@@ -39,6 +39,11 @@ export async function downloadMyData(browser: Browser): Promise<Archive> {
   const answer = await askMyData(browser)
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
   const bytes = new Uint8Array(await answer.arrayBuffer())
-  const files = new Map(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]))
+  const files = new Map(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [
+      name,
+      new TextDecoder('utf-8', { ignoreBOM: true }).decode(content),
+    ]),
+  )
   return { bytes, files, list: (name) => JSON.parse(files.get(`${name}.json`) ?? 'null') as Row[] }
 }

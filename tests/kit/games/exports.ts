@@ -11,9 +11,11 @@ export type Export = {
   url: string | null
   schemaUrl: string | null
   endCursor: string | null
+  generatedAt: string | null
+  schemaVersion: number | null
 }
 
-const FIELDS = 'id status objectCount url schemaUrl endCursor'
+const FIELDS = 'id status objectCount url schemaUrl endCursor generatedAt schemaVersion'
 
 /** Starts an export with this input, runs its job and downloads its file. */
 export async function exported({ deps }: Hilo, analyst: AnalystClient, input: string) {
@@ -26,8 +28,9 @@ export async function exported({ deps }: Hilo, analyst: AnalystClient, input: st
   )
   const answer = await analyst.fetch(new URL(node.url ?? '').pathname)
   const file = Buffer.from(await answer.arrayBuffer())
-  const text = node.url?.endsWith('.gz') ? gunzipSync(file).toString() : ''
-  return { started: startExport.export, seen: node, type: answer.headers.get('content-type'), file, text }
+  // The decoder drops a byte order mark.
+  const text = node.url?.endsWith('.gz') ? new TextDecoder().decode(gunzipSync(file)) : ''
+  return { started: startExport.export, seen: node, headers: answer.headers, file, text }
 }
 
 /** The objects of an NDJSON export. */

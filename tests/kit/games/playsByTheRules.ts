@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
-import type { PlayEvent } from '#game/events.ts'
+import { PLAY_EVENTS, type PlayEvent } from '#game/events.ts'
 import { gameOf } from '#game/game.ts'
 import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
 
@@ -33,9 +33,10 @@ async function readPlays(pool: Pool): Promise<Row[][]> {
     `select event.*, event.player_id as "playerId", event.game_id as "gameId",
        coalesce(opened.data->>'target', event.data->>'target') as target
      from events event
-     left join events opened on opened.player_id is null and opened.game_id = event.game_id
-     where event.player_id is not null and event.game_id is not null
+     left join events opened on opened.type = 'GameOpened' and opened.game_id = event.game_id
+     where event.player_id is not null and event.game_id is not null and event.type = any($1)
      order by event.player_id, event.game_id, event.version`,
+    [PLAY_EVENTS],
   )
   const streams = new Map<string, Row[]>()
   for (const row of rows) {

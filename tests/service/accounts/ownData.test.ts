@@ -521,7 +521,9 @@ test('a CSV file has the rows of its JSON file, and the readme explains each col
   const names = [...archive.files.keys()].filter((name) => name.endsWith('.csv'))
   expect(names).toHaveLength(18)
   for (const name of names) {
-    const [header = '', ...lines] = (archive.files.get(name) ?? '').trim().split('\n')
+    const file = archive.files.get(name) ?? ''
+    expect(file.startsWith('\uFEFF')).toBe(true)
+    const [header = '', ...lines] = file.slice(1).trim().split('\n')
     const rows = archive.list(name.slice(0, -4))
     expect([name, lines.length]).toEqual([name, rows.length])
     expect(readme).toContain(`${name.slice(0, -4)}.json, ${name}`)

@@ -14,6 +14,8 @@ import { analystOf, type AnalystClient } from '#tests/kit/games/analysts.ts'
 import { exported, jsonLines, type Export } from '#tests/kit/games/exports.ts'
 import { makeHistory, playArchive, settled } from '#tests/kit/games/history.ts'
 import { globalId, startHilo } from '#tests/kit/processes/hilo.ts'
+import { SCHEMA_VERSION } from '#api/exports/tables/table.ts'
+import { openDuckdb } from '#tests/kit/database/duckdb.ts'
 import { untilLocksWait } from '#tests/kit/database/untilLocksWait.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-exports-'))
@@ -105,9 +107,9 @@ async function expectedEvents(where = 'true'): Promise<Record<string, unknown>[]
 
 test('an export of events holds each event once, and reveals nothing of running games', async () => {
   const analyst = await analystOf(hilo)
-  const { started, seen, type, text } = await exported(hilo, analyst, 'subject: EVENTS, format: NDJSON')
+  const { started, seen, headers, text } = await exported(hilo, analyst, 'subject: EVENTS, format: NDJSON')
   expect(started).toMatchObject({ status: 'WAITING', objectCount: 0, url: null, schemaUrl: null })
-  expect([seen.status, type]).toEqual(['DONE', 'application/gzip'])
+  expect([seen.status, headers.get('content-type')]).toEqual(['DONE', 'application/gzip'])
   const expected = await expectedEvents()
   expect(jsonLines(text)).toEqual(expected)
   expect(seen.objectCount).toBe(expected.length)
@@ -364,7 +366,7 @@ test('a month’s open data has plays under separate pseudonyms, a description a
   await exportOpenData(deps)
   await exportOpenData(deps)
   const listed = await app.inject({ url: '/open-data/index.json' })
-  expect(listed.json()).toMatchObject({ months: ['2026-10'], licenses: [{ name: 'CC-BY-4.0' }] })
+  expect(listed.json()).toMatchObject({ months: [{ month: '2026-10' }], licenses: [{ name: 'CC-BY-4.0' }] })
   const page = await app.inject({ url: '/open-data' })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.body).toContain('October 2026')
@@ -376,12 +378,10 @@ test('a month’s open data has plays under separate pseudonyms, a description a
     .trim()
     .split('\n')
     .map((line) => line.split('  '))
-  expect(sums.map(([, file]) => file)).toEqual([
-    'games.csv.gz',
-    'plays.csv.gz',
-    'guesses.csv.gz',
-    'commitments.csv.gz',
-  ])
+  const names = ['games', 'plays', 'guesses', 'commitments']
+  expect(sums.map(([, file]) => file)).toEqual(names.flatMap((name) => [`${name}.csv.gz`, `${name}.parquet`]))
+  const [published] = listed.json<{ months: { files: string[] }[] }>().months
+  expect(published?.files).toEqual(expect.arrayContaining(['README.md', 'plays.csv.gz', 'plays.parquet']))
   for (const [sum, file = ''] of sums)
     expect(
       createHash('sha256')
@@ -402,14 +402,27 @@ test('a month’s open data has plays under separate pseudonyms, a description a
   const tables = new Map<string, string[][]>()
   for (const { path: file, hash, schema } of described.resources) {
     expect(hash).toBe(`sha256:${sums.find(([, name]) => name === file)?.[0]}`)
-    const [names, ...rows] = gunzipSync(await fetch(file))
-      .toString()
+    if (file.endsWith('.parquet')) continue
+    const [columns, ...rows] = new TextDecoder()
+      .decode(gunzipSync(await fetch(file)))
       .trim()
       .split('\n')
       .map((line) => line.split(','))
-    expect(names).toEqual(schema.fields.map(({ name }) => name))
+    expect(columns).toEqual(schema.fields.map(({ name }) => name))
     tables.set(file, rows)
   }
+  expect(described).toMatchObject({ created: deps.clock().toISOString(), schemaVersion: SCHEMA_VERSION })
+  const duckdb = await openDuckdb(path.join(dataDir, 'open-data', '2026-10'))
+  for (const name of names) {
+    const types = await duckdb.ask(`describe from '${name}.parquet'`)
+    const columns = types.map(
+      ({ column_name, column_type }) => `'${String(column_name)}': '${String(column_type)}'`,
+    )
+    expect(
+      await duckdb.ask(`from read_csv('${name}.csv.gz', header = true, columns = {${columns.join(', ')}})`),
+    ).toEqual(await duckdb.ask(`from '${name}.parquet'`))
+  }
+  duckdb.close()
   const { rows } = await pool.query<{ plays: number; guesses: number; games: number }>(`select
     (select count(*)::int from games where day < '2026-11-01') as games,
     (select count(*)::int from plays join games on id = game_id where day < '2026-11-01' and score is not null) as plays,
@@ -440,7 +453,12 @@ test('the months that earlier runs missed are published with the next run, and n
   hilo.setClock('2027-02-02T08:00:00Z')
   await rm(path.join(dataDir, 'open-data', '2026-10'), { recursive: true })
   await exportOpenData(deps)
-  const listed = (await app.inject({ url: '/open-data/index.json' })).json<{ months: string[] }>()
-  expect(listed.months.toSorted()).toEqual(['2026-10', '2026-11', '2026-12', '2027-01'])
+  const listed = (await app.inject({ url: '/open-data/index.json' })).json<{ months: { month: string }[] }>()
+  expect(listed.months.map(({ month }) => month).toSorted()).toEqual([
+    '2026-10',
+    '2026-11',
+    '2026-12',
+    '2027-01',
+  ])
   hilo.setClock(now)
 })

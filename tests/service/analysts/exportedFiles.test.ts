@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { isEnumType } from 'graphql'
 import { afterAll, expect, test } from 'vitest'
 import { analystSchema } from '#api/graphql/endpoint/analysts/schema.ts'
 import { SUBJECTS } from '#api/exports/writeExport.ts'
 import { openDataTables } from '#api/openData/openDataTables.ts'
-import { schemaFields } from '#api/exports/tables/table.ts'
+import { schemaFields, SCHEMA_VERSION } from '#api/exports/tables/table.ts'
 import type { Day } from '#game/day.ts'
 import { analystOf } from '#tests/kit/games/analysts.ts'
 import { openDuckdb } from '#tests/kit/database/duckdb.ts'
@@ -32,8 +34,8 @@ const NAMES = Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[]
 
 test.each(NAMES)('%s as Parquet are those as NDJSON', async (subject) => {
   const { text } = await exported(hilo, analyst, `subject: ${subject}, format: NDJSON`)
-  const { type, file } = await exported(hilo, analyst, `subject: ${subject}, format: PARQUET`)
-  expect(type).toBe('application/vnd.apache.parquet')
+  const { headers, file } = await exported(hilo, analyst, `subject: ${subject}, format: PARQUET`)
+  expect(headers.get('content-type')).toBe('application/vnd.apache.parquet')
   await writeFile(path.join(dataDir, `${subject}.parquet`), file)
   const { columns } = SUBJECTS[subject]
   // DuckDB prints an instant in the time zone of the session.
@@ -69,10 +71,46 @@ test('an export without rows is a Parquet file with all columns', async () => {
   await writeFile(path.join(dataDir, 'none.parquet'), file)
   expect(await duckdb.ask(`from 'none.parquet'`)).toEqual([])
   expect(await duckdb.ask(`describe from 'none.parquet'`)).toHaveLength(SUBJECTS.GUESSES.columns.length)
+  expect(
+    await duckdb.ask(
+      `select distinct row_group_id, row_group_num_rows from parquet_metadata('none.parquet')`,
+    ),
+  ).toEqual([{ row_group_id: '0', row_group_num_rows: '0' }])
+})
+
+test('each file says when it was generated, and the version of its columns', async () => {
+  const { file, seen, headers } = await exported(hilo, analyst, 'subject: GAMES, format: PARQUET')
+  const { generatedAt } = seen
+  expect(seen).toMatchObject({ generatedAt: deps.clock().toISOString(), schemaVersion: SCHEMA_VERSION })
+  await writeFile(path.join(dataDir, 'labelled.parquet'), file)
+  expect(
+    await duckdb.ask(
+      `select decode(key) as name, decode(value) as text from parquet_kv_metadata('labelled.parquet')`,
+    ),
+  ).toEqual([
+    { name: 'generatedAt', text: generatedAt },
+    { name: 'schemaVersion', text: String(SCHEMA_VERSION) },
+  ])
+  const schema = await analyst.fetch(new URL(seen.schemaUrl ?? '').pathname)
+  expect(await schema.json()).toMatchObject({ generatedAt, schemaVersion: SCHEMA_VERSION })
+  expect(headers.get('link')).toBe(`<${path.basename(seen.schemaUrl ?? '')}>; rel="describedby"`)
+})
+
+test('changed columns have a new version, which docs/analysts.md explains', async () => {
+  const month = { month: '2026-10', from: '2026-10-01' as Day, to: '2026-10-31' as Day }
+  const tables = [
+    ...Object.entries(SUBJECTS),
+    ...openDataTables(month, deps.clock()).map(([name, table]) => [`open ${name}`, table] as const),
+  ].map(([name, { columns }]) => [name, ...columns.map((column) => `${column.name} ${column.type}`)])
+  const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex').slice(0, 16)
+  // A change of a column needs another SCHEMA_VERSION. Then both change here.
+  expect({ version: SCHEMA_VERSION, hash }).toEqual({ version: 1, hash: 'a8800eee1c3ed3aa' })
+  expect(await readFile('docs/analysts.md', 'utf8')).toContain(`\n- Version ${SCHEMA_VERSION}`)
 })
 
 test.each(NAMES)('the schema beside %s describes each column, and types digits as text', async (subject) => {
-  const { text, seen } = await exported(hilo, analyst, `subject: ${subject}, format: CSV`)
+  const { text, seen, file } = await exported(hilo, analyst, `subject: ${subject}, format: CSV`)
+  expect(gunzipSync(file).subarray(0, 3).toString('hex')).toBe('efbbbf')
   const answer = await analyst.fetch(new URL(seen.schemaUrl ?? '').pathname)
   expect(answer.headers.get('content-type')).toBe('application/json')
   const schema = (await answer.json()) as {

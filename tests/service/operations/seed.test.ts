@@ -17,15 +17,21 @@ const { pool, url } = await testDatabase()
 const UNTIL = '2026-11-08' as Day
 const plan = { plays: 3000, days: 20, until: UNTIL, seed: 7 }
 const told: number[] = []
-const { players } = await seedHistory(pool, plan, (plays) => void told.push(plays))
+const { players, visitors, accounts, storms, races, groups } = await seedHistory(
+  pool,
+  plan,
+  (plays) => void told.push(plays),
+)
 
 test('the seed writes the requested number of plays, day by day, of returning players', async () => {
   expect((await pool.query('select from plays')).rowCount).toBe(plan.plays)
   expect(told).toHaveLength(plan.days)
   expect(told.at(-1)).toBe(plan.plays)
   const { rows } = await pool.query<Record<string, number>>(
-    `select count(distinct game_id / 10) filter (where kind = 'daily')::int as days, count(distinct digits)::int as modes, count(distinct player_id)::int as players,
-       count(distinct player_id) filter (where left_at is not null)::int as returned from plays`,
+    `select count(distinct game_id / 10) filter (where kind = 'daily')::int as days, count(distinct digits)::int as modes,
+       count(distinct coalesce(claims.player_id, plays.player_id))::int as players,
+       count(distinct plays.player_id) filter (where left_at is not null)::int as returned
+     from plays left join claims on visitor_id = plays.player_id`,
   )
   expect(rows[0]).toMatchObject({ days: 20, modes: 6, players })
   expect(rows[0]?.['returned']).toBeGreaterThan(players / 3)
@@ -44,7 +50,8 @@ test('the log is in the order of time, day by day, and no player plays before th
   expect(rows[0]?.['early']).toBeLessThan(20)
   const { rows: strangers } = await pool.query(
     `select player_id from plays where not exists (select from events
-       where events.player_id = plays.player_id and game_id is null and type = 'VisitRecorded' and at <= started_at)`,
+       where events.player_id = plays.player_id and game_id is null and type = 'VisitRecorded' and at <= started_at)
+     and not exists (select from users where users.player_id = plays.player_id and users.created_at <= started_at)`,
   )
   expect(strangers).toEqual([])
 })
@@ -100,6 +107,23 @@ test('some players practise, and some play the challenges of others', async () =
   expect(Number(next[0]?.number)).toBeGreaterThan(plan.plays)
 })
 
+test('some visitors never play, and some players have accounts, groups, storms and races', async () => {
+  const { rows } = await pool.query<Record<string, number>>(
+    `select (select count(*)::int from users) as accounts, (select count(*)::int from claims) as claims,
+       (select count(*)::int from players where id not in (select player_id from plays) and
+          id not in (select player_id from users)) as visitors,
+       (select count(*)::int from statistics_resets) as resets, (select count(*)::int from groups) as groups,
+       (select count(*)::int from group_members) as members,
+       (select count(*)::int from storm_runs where ended_at is not null) as storms,
+       (select count(distinct (game_id - 10 * (game_id / 10 % 10)))::int from race_rounds where ended_at > starts_at) as races,
+       (select count(*)::int from storms) as "storedStorms", (select count(*)::int from races) as "storedRaces",
+       (select count(*)::int from plays where is_bot) as bots, (select count(*)::int from plays where is_hard) as hard,
+       (select count(*)::int from plays join claims on visitor_id = plays.player_id) as claimed`,
+  )
+  expect(rows[0]).toMatchObject({ accounts, visitors, claims: accounts, groups, storms, races })
+  for (const [what, count] of Object.entries(rows[0] ?? {})) expect([what, count > 0]).toEqual([what, true])
+})
+
 test('all tables agree with the log', async () => {
   const found = await withSessions(url, (sessions) => verify(sessions, QUIET))
   expect(found.map(({ comparison }) => comparison.count)).toEqual(allProjections.map(() => 0))
@@ -107,7 +131,7 @@ test('all tables agree with the log', async () => {
   expect((await pool.query('select sum(plays)::int as plays from game_histograms')).rows).toEqual(
     (
       await pool.query(
-        `select count(score)::int as plays from plays where kind = 'daily' and not finished_late`,
+        `select count(score)::int as plays from plays where kind = 'daily' and not finished_late and not is_bot`,
       )
     ).rows,
   )
@@ -156,7 +180,9 @@ test('the seed refuses a database with real plays, or a public site, unless forc
   const anyway = await run(['--plays', '10', '--days', '2', '--anyway'], {
     PUBLIC_URL: 'https://hilo.example',
   })
-  expect(anyway.output).toMatch(/100 % {2}10 of 10 .*\n\d+ players made 10 plays in 2 days\.\n$/)
+  expect(anyway.output).toMatch(
+    /100 % {2}10 of 10 .*\n\d+ players made 10 plays in 2 days\.\nThere are also \d+ visitors, .*\n/,
+  )
   expect([anyway.code, await count()]).toEqual([0, (before ?? 0) + 10])
 })
 

@@ -6,6 +6,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
 import { writeExport } from '#api/exports/writeExport.ts'
+import { exportFolder } from '#api/exports/exports.ts'
+import { openDuckdb } from '#tests/kit/database/duckdb.ts'
 import { analystOf } from '#tests/kit/games/analysts.ts'
 import { settled } from '#tests/kit/games/history.ts'
 import { startHilo } from '#tests/kit/processes/hilo.ts'
@@ -17,7 +19,7 @@ const { deps, pool } = hilo
 
 test.each(['NDJSON', 'PARQUET'])('a long export as %s takes little memory', async (format) => {
   await pool.query(`insert into events (type, player_id, version, at)
-    select 'VisitRecorded', 1000000 + number, 1, now() from generate_series(1, 100000) number
+    select 'VisitRecorded', 1000000 + number, 1, now() from generate_series(1, 130000) number
     on conflict do nothing`)
   await settled(deps)
   const analyst = await analystOf(hilo)
@@ -35,11 +37,20 @@ test.each(['NDJSON', 'PARQUET'])('a long export as %s takes little memory', asyn
   const { node } = await analyst.get<{ node: { objectCount: number } }>(
     `{ node(id: "${id}") { ... on Export { objectCount } } }`,
   )
-  expect(node.objectCount).toBeGreaterThanOrEqual(100_000)
+  expect(node.objectCount).toBeGreaterThanOrEqual(130_000)
   expect(seen.length).toBeGreaterThan(1)
+  if (format === 'PARQUET') expect(await largestGroup(id)).toEqual([{ rows: '122880' }])
   // The exports took 4 MB and 9 MB. All of these rows together have over 50 MB.
   expect(Math.max(...seen) / 1e6).toBeLessThan(20)
 })
+
+async function largestGroup(id: string) {
+  const duckdb = await openDuckdb(exportFolder(deps))
+  const file = `${Buffer.from(id, 'base64').toString().replace('Export:', '')}.parquet`
+  const found = await duckdb.ask(`select max(row_group_num_rows) as rows from parquet_metadata('${file}')`)
+  duckdb.close()
+  return found
+}
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void

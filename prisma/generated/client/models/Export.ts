@@ -31,6 +31,7 @@ export type ExportAvgAggregateOutputType = {
   digits: number | null
   afterXid: number | null
   endXid: number | null
+  schemaVersion: number | null
   objectCount: number | null
 }
 
@@ -39,6 +40,7 @@ export type ExportSumAggregateOutputType = {
   digits: number | null
   afterXid: bigint | null
   endXid: bigint | null
+  schemaVersion: number | null
   objectCount: number | null
 }
 
@@ -54,6 +56,8 @@ export type ExportMinAggregateOutputType = {
   afterXid: bigint | null
   endXid: bigint | null
   readAt: Date | null
+  generatedAt: Date | null
+  schemaVersion: number | null
   status: $Enums.ExportStatus | null
   objectCount: number | null
   createdAt: Date | null
@@ -72,6 +76,8 @@ export type ExportMaxAggregateOutputType = {
   afterXid: bigint | null
   endXid: bigint | null
   readAt: Date | null
+  generatedAt: Date | null
+  schemaVersion: number | null
   status: $Enums.ExportStatus | null
   objectCount: number | null
   createdAt: Date | null
@@ -90,6 +96,8 @@ export type ExportCountAggregateOutputType = {
   afterXid: number
   endXid: number
   readAt: number
+  generatedAt: number
+  schemaVersion: number
   status: number
   objectCount: number
   createdAt: number
@@ -103,6 +111,7 @@ export type ExportAvgAggregateInputType = {
   digits?: true
   afterXid?: true
   endXid?: true
+  schemaVersion?: true
   objectCount?: true
 }
 
@@ -111,6 +120,7 @@ export type ExportSumAggregateInputType = {
   digits?: true
   afterXid?: true
   endXid?: true
+  schemaVersion?: true
   objectCount?: true
 }
 
@@ -126,6 +136,8 @@ export type ExportMinAggregateInputType = {
   afterXid?: true
   endXid?: true
   readAt?: true
+  generatedAt?: true
+  schemaVersion?: true
   status?: true
   objectCount?: true
   createdAt?: true
@@ -144,6 +156,8 @@ export type ExportMaxAggregateInputType = {
   afterXid?: true
   endXid?: true
   readAt?: true
+  generatedAt?: true
+  schemaVersion?: true
   status?: true
   objectCount?: true
   createdAt?: true
@@ -162,6 +176,8 @@ export type ExportCountAggregateInputType = {
   afterXid?: true
   endXid?: true
   readAt?: true
+  generatedAt?: true
+  schemaVersion?: true
   status?: true
   objectCount?: true
   createdAt?: true
@@ -267,6 +283,8 @@ export type ExportGroupByOutputType = {
   afterXid: bigint | null
   endXid: bigint | null
   readAt: Date | null
+  generatedAt: Date | null
+  schemaVersion: number | null
   status: $Enums.ExportStatus
   objectCount: number
   createdAt: Date
@@ -308,6 +326,8 @@ export type ExportWhereInput = {
   afterXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
   endXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
   readAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  generatedAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  schemaVersion?: Prisma.IntNullableFilter<"Export"> | number | null
   status?: Prisma.EnumExportStatusFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntFilter<"Export"> | number
   createdAt?: Prisma.DateTimeFilter<"Export"> | Date | string
@@ -327,6 +347,8 @@ export type ExportOrderByWithRelationInput = {
   afterXid?: Prisma.SortOrderInput | Prisma.SortOrder
   endXid?: Prisma.SortOrderInput | Prisma.SortOrder
   readAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  generatedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  schemaVersion?: Prisma.SortOrderInput | Prisma.SortOrder
   status?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -349,6 +371,8 @@ export type ExportWhereUniqueInput = Prisma.AtLeast<{
   afterXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
   endXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
   readAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  generatedAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  schemaVersion?: Prisma.IntNullableFilter<"Export"> | number | null
   status?: Prisma.EnumExportStatusFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntFilter<"Export"> | number
   createdAt?: Prisma.DateTimeFilter<"Export"> | Date | string
@@ -368,6 +392,8 @@ export type ExportOrderByWithAggregationInput = {
   afterXid?: Prisma.SortOrderInput | Prisma.SortOrder
   endXid?: Prisma.SortOrderInput | Prisma.SortOrder
   readAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  generatedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  schemaVersion?: Prisma.SortOrderInput | Prisma.SortOrder
   status?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -394,6 +420,8 @@ export type ExportScalarWhereWithAggregatesInput = {
   afterXid?: Prisma.BigIntNullableWithAggregatesFilter<"Export"> | bigint | number | null
   endXid?: Prisma.BigIntNullableWithAggregatesFilter<"Export"> | bigint | number | null
   readAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Export"> | Date | string | null
+  generatedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Export"> | Date | string | null
+  schemaVersion?: Prisma.IntNullableWithAggregatesFilter<"Export"> | number | null
   status?: Prisma.EnumExportStatusWithAggregatesFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntWithAggregatesFilter<"Export"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Export"> | Date | string
@@ -411,6 +439,8 @@ export type ExportCreateInput = {
   afterXid?: bigint | number | null
   endXid?: bigint | number | null
   readAt?: Date | string | null
+  generatedAt?: Date | string | null
+  schemaVersion?: number | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -430,6 +460,8 @@ export type ExportUncheckedCreateInput = {
   afterXid?: bigint | number | null
   endXid?: bigint | number | null
   readAt?: Date | string | null
+  generatedAt?: Date | string | null
+  schemaVersion?: number | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -447,6 +479,8 @@ export type ExportUpdateInput = {
   afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  generatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  schemaVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -466,6 +500,8 @@ export type ExportUncheckedUpdateInput = {
   afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  generatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  schemaVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -484,6 +520,8 @@ export type ExportCreateManyInput = {
   afterXid?: bigint | number | null
   endXid?: bigint | number | null
   readAt?: Date | string | null
+  generatedAt?: Date | string | null
+  schemaVersion?: number | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -501,6 +539,8 @@ export type ExportUpdateManyMutationInput = {
   afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  generatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  schemaVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -519,6 +559,8 @@ export type ExportUncheckedUpdateManyInput = {
   afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  generatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  schemaVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -547,6 +589,8 @@ export type ExportCountOrderByAggregateInput = {
   afterXid?: Prisma.SortOrder
   endXid?: Prisma.SortOrder
   readAt?: Prisma.SortOrder
+  generatedAt?: Prisma.SortOrder
+  schemaVersion?: Prisma.SortOrder
   status?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -558,6 +602,7 @@ export type ExportAvgOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   afterXid?: Prisma.SortOrder
   endXid?: Prisma.SortOrder
+  schemaVersion?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
 }
 
@@ -573,6 +618,8 @@ export type ExportMaxOrderByAggregateInput = {
   afterXid?: Prisma.SortOrder
   endXid?: Prisma.SortOrder
   readAt?: Prisma.SortOrder
+  generatedAt?: Prisma.SortOrder
+  schemaVersion?: Prisma.SortOrder
   status?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -591,6 +638,8 @@ export type ExportMinOrderByAggregateInput = {
   afterXid?: Prisma.SortOrder
   endXid?: Prisma.SortOrder
   readAt?: Prisma.SortOrder
+  generatedAt?: Prisma.SortOrder
+  schemaVersion?: Prisma.SortOrder
   status?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -602,6 +651,7 @@ export type ExportSumOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   afterXid?: Prisma.SortOrder
   endXid?: Prisma.SortOrder
+  schemaVersion?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
 }
 
@@ -670,6 +720,8 @@ export type ExportCreateWithoutAnalystInput = {
   afterXid?: bigint | number | null
   endXid?: bigint | number | null
   readAt?: Date | string | null
+  generatedAt?: Date | string | null
+  schemaVersion?: number | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -687,6 +739,8 @@ export type ExportUncheckedCreateWithoutAnalystInput = {
   afterXid?: bigint | number | null
   endXid?: bigint | number | null
   readAt?: Date | string | null
+  generatedAt?: Date | string | null
+  schemaVersion?: number | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -734,6 +788,8 @@ export type ExportScalarWhereInput = {
   afterXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
   endXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
   readAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  generatedAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  schemaVersion?: Prisma.IntNullableFilter<"Export"> | number | null
   status?: Prisma.EnumExportStatusFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntFilter<"Export"> | number
   createdAt?: Prisma.DateTimeFilter<"Export"> | Date | string
@@ -751,6 +807,8 @@ export type ExportCreateManyAnalystInput = {
   afterXid?: bigint | number | null
   endXid?: bigint | number | null
   readAt?: Date | string | null
+  generatedAt?: Date | string | null
+  schemaVersion?: number | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -768,6 +826,8 @@ export type ExportUpdateWithoutAnalystInput = {
   afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  generatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  schemaVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -785,6 +845,8 @@ export type ExportUncheckedUpdateWithoutAnalystInput = {
   afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  generatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  schemaVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -802,6 +864,8 @@ export type ExportUncheckedUpdateManyWithoutAnalystInput = {
   afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  generatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  schemaVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -822,6 +886,8 @@ export type ExportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   afterXid?: boolean
   endXid?: boolean
   readAt?: boolean
+  generatedAt?: boolean
+  schemaVersion?: boolean
   status?: boolean
   objectCount?: boolean
   createdAt?: boolean
@@ -841,6 +907,8 @@ export type ExportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   afterXid?: boolean
   endXid?: boolean
   readAt?: boolean
+  generatedAt?: boolean
+  schemaVersion?: boolean
   status?: boolean
   objectCount?: boolean
   createdAt?: boolean
@@ -860,6 +928,8 @@ export type ExportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   afterXid?: boolean
   endXid?: boolean
   readAt?: boolean
+  generatedAt?: boolean
+  schemaVersion?: boolean
   status?: boolean
   objectCount?: boolean
   createdAt?: boolean
@@ -879,13 +949,15 @@ export type ExportSelectScalar = {
   afterXid?: boolean
   endXid?: boolean
   readAt?: boolean
+  generatedAt?: boolean
+  schemaVersion?: boolean
   status?: boolean
   objectCount?: boolean
   createdAt?: boolean
   finishedAt?: boolean
 }
 
-export type ExportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "analystId" | "subject" | "format" | "digits" | "fromDay" | "toDay" | "since" | "afterXid" | "endXid" | "readAt" | "status" | "objectCount" | "createdAt" | "finishedAt", ExtArgs["result"]["export"]>
+export type ExportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "analystId" | "subject" | "format" | "digits" | "fromDay" | "toDay" | "since" | "afterXid" | "endXid" | "readAt" | "generatedAt" | "schemaVersion" | "status" | "objectCount" | "createdAt" | "finishedAt", ExtArgs["result"]["export"]>
 export type ExportInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   analyst?: boolean | Prisma.AnalystDefaultArgs<ExtArgs>
 }
@@ -922,6 +994,11 @@ export type $ExportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      * The instant that decides which games the file hides.
      */
     readAt: Date | null
+    /**
+     * When the file was generated, and the version of its columns.
+     */
+    generatedAt: Date | null
+    schemaVersion: number | null
     status: $Enums.ExportStatus
     objectCount: number
     createdAt: Date
@@ -1361,6 +1438,8 @@ export interface ExportFieldRefs {
   readonly afterXid: Prisma.FieldRef<"Export", 'BigInt'>
   readonly endXid: Prisma.FieldRef<"Export", 'BigInt'>
   readonly readAt: Prisma.FieldRef<"Export", 'DateTime'>
+  readonly generatedAt: Prisma.FieldRef<"Export", 'DateTime'>
+  readonly schemaVersion: Prisma.FieldRef<"Export", 'Int'>
   readonly status: Prisma.FieldRef<"Export", 'ExportStatus'>
   readonly objectCount: Prisma.FieldRef<"Export", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Export", 'DateTime'>
