@@ -210,12 +210,16 @@ export type Export = Node & {
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Format of the file. */
   format: ExportFormat;
+  /** When the server read the objects of the file; null until the status is DONE. */
+  generatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Permanent global id. */
   id: Scalars['ID']['output'];
   /** Number of objects written so far. */
   objectCount: Scalars['Int']['output'];
   /** URL of the file’s Table Schema: names, types and descriptions of the columns. It types digits that may begin with 0 as strings. Null until the status is DONE. */
   schemaUrl?: Maybe<Scalars['String']['output']>;
+  /** Version of the file’s columns. The number rises when a column changes. Null until the status is DONE. */
+  schemaVersion?: Maybe<Scalars['Int']['output']>;
   /** Status of the export. */
   status: ExportStatus;
   /** Content of the file. */
@@ -250,7 +254,7 @@ export type ExportEdge = {
 
 /** Format of an export’s file. */
 export type ExportFormat =
-  /** Gzipped. A header line, then one line for each object. An empty value stands for null. */
+  /** Gzipped UTF-8 with a byte order mark. A header line, then one line for each object. An empty value stands for null. */
   | 'CSV'
   /** Gzipped. One JSON object on each line. */
   | 'NDJSON'

@@ -3999,6 +3999,8 @@ export const ExportScalarFieldEnum = {
   afterXid: 'afterXid',
   endXid: 'endXid',
   readAt: 'readAt',
+  generatedAt: 'generatedAt',
+  schemaVersion: 'schemaVersion',
   status: 'status',
   objectCount: 'objectCount',
   createdAt: 'createdAt',

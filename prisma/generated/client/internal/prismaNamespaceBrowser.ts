@@ -299,6 +299,8 @@ export const ExportScalarFieldEnum = {
   afterXid: 'afterXid',
   endXid: 'endXid',
   readAt: 'readAt',
+  generatedAt: 'generatedAt',
+  schemaVersion: 'schemaVersion',
   status: 'status',
   objectCount: 'objectCount',
   createdAt: 'createdAt',
