@@ -154,7 +154,8 @@ const FIELDS: Record<string, string> = {
   Event: 'at claimedBy day digits game guess id kind play player position score target type version',
   EventConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   EventEdge: 'cursor node',
-  Export: 'createdAt endCursor expiresAt finishedAt format id objectCount schemaUrl status subject url',
+  Export:
+    'createdAt endCursor expiresAt finishedAt format generatedAt id objectCount schemaUrl schemaVersion status subject url',
   ExportConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   ExportEdge: 'cursor node',
   ExportRefused: 'message',
