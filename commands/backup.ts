@@ -16,7 +16,7 @@ Writes a backup to a new folder: the event log and all other rows as of one inst
 Players can play meanwhile. npm run restore reads it. It contains personal data and the secret. Without FOLDER it
 does what the workers do each day: it writes a folder in BACKUP_DIR, verifies it, and deletes the oldest ones.
 
-  --verify       then restore it to a scratch database (in TMPDIR), rebuild all tables, and compare them
+  --verify       then restore it to a scratch database (in TMPDIR), rebuild all tables, and compare their sizes
   --verify-only  verify a backup that was written before
   --json         print the result as JSON
   -h, --help     show this help`

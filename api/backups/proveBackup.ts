@@ -9,8 +9,8 @@ import { withScratchDatabase } from './withScratchDatabase.ts'
 type Options = Pick<Parameters<typeof restoreDatabase>[2], 'showProgress'>
 
 /**
- * Restores a backup to a scratch database, and compares what follows from its log with the site at the
- * instant of the backup. Marks the backup as proven. Throws StartError otherwise.
+ * Restores a backup to a scratch database, rebuilds what follows from its log, and compares the numbers of rows
+ * with those of the site at the instant of the backup. Marks the backup as proven. Throws StartError otherwise.
  */
 export async function proveBackup(folder: string, { showProgress }: Options): Promise<Backup> {
   const opened = await readBackup(folder)

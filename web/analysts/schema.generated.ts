@@ -1174,7 +1174,7 @@ export type ReturnsAfterResult = {
   /** Number of days of players with this result. A player counts once for each such day. */
   days: Scalars['Int']['output'];
   /** Margin of `rate`, as if all days were of different players: with a probability of 95%, that of all players is so near. 0 if all count. */
-  margin: Scalars['Float']['output'];
+  margin?: Maybe<Scalars['Float']['output']>;
   /** Share of these days that were followed by a return, 0 to 1; null without days. */
   rate?: Maybe<Scalars['Float']['output']>;
   /** Number of these days after which the player began a daily play on the next day, an hour or more after the last one. */

@@ -14,17 +14,12 @@ export type FunnelOfDay = {
   signedUp: number
 }
 
-const MOST_VISITORS = 40_000
-
 /** Counts visitors by day of their first visit. A log-in to an account that is older than the visit is no sign-up. */
 export async function countFunnel(
   reading: Reading,
-  { from, to, isExact }: { from: Day; to: Day; isExact: boolean },
-): Promise<Sampled<{ days: FunnelOfDay[] }>> {
-  const period = [opensAt(from), closesAt(to)]
-  const sampled = { sampleShare: isExact ? 1 : await shareOfVisitors(reading, period) }
-  const wanted = sampled.sampleShare === 1 ? 'true' : isInSample('player_id', sampled)
-  const days = await readRows<FunnelOfDay>(
+  { from, to, ...sampled }: Sampled<{ from: Day; to: Day }>,
+): Promise<FunnelOfDay[]> {
+  return await readRows<FunnelOfDay>(
     reading,
     `select (at at time zone 'America/New_York')::date - date '1970-01-01' as day,
         ${estimateOf('count(*)', sampled)} as visitors,
@@ -41,18 +36,24 @@ export async function countFunnel(
               and not exists (
                 select from events where events.player_id = players.id and game_id is null and type = 'VisitRecorded'))
           or exists (select from users where users.visitor_id = visit.player_id) as has_signed_up) joined
-      where type = 'VisitRecorded' and version = 1 and at >= $1 and at < $2 and ${wanted}
+      where type = 'VisitRecorded' and version = 1 and at >= $1 and at < $2
+        and ${isInSample('player_id', sampled)}
       group by 1 order by 1`,
-    period,
+    [opensAt(from), closesAt(to)],
   )
-  return { days, ...sampled }
 }
 
-async function shareOfVisitors(reading: Reading, period: readonly Date[]): Promise<number> {
+const MOST_VISITORS = 40_000
+
+/** The share of the visitors of some days of which `countFunnel` reads MOST_VISITORS or fewer. */
+export async function shareOfVisitors(
+  reading: Reading,
+  { from, to }: { from: Day; to: Day },
+): Promise<number> {
   const rows = await readRows<{ visitors: number }>(
     reading,
     `select count(*)::float8 as visitors from events where type = 'VisitRecorded' and at >= $1 and at < $2`,
-    [...period],
+    [opensAt(from), closesAt(to)],
   )
   return shareFor(rows[0]?.visitors ?? 0, MOST_VISITORS)
 }

@@ -43,7 +43,7 @@ export function shareFor(count: number, most: number): number {
 
 /** SQL: whether a player is in a sample. */
 export function isInSample(player: string, { sampleShare }: Sampled<object>): string {
-  return `sample_of(${player}) < ${sampleShare * HASHES}`
+  return sampleShare === 1 ? 'true' : `sample_of(${player}) < ${sampleShare * HASHES}`
 }
 
 const HASHES = 256
@@ -54,12 +54,12 @@ export function estimateOf(count: string, { sampleShare }: Sampled<object>): str
 }
 
 /**
- * Half the width of the 95 % confidence interval of a rate of about `count` players; 0 for all players, null without
- * any in the sample. Wilson's interval is right near 0 and 1 too.
+ * Half the width of the 95 % confidence interval of a rate, from estimated counts of things; 0 if the sample is all,
+ * null without a thing. Wilson's interval is right near 0 and 1 too.
  */
-export function marginOf(rate: number, count: number, { sampleShare }: Sampled<object>): number {
-  const inSample = count * sampleShare
-  const square = Z * Z
+export function marginOf(part: number, whole: number, { sampleShare }: Sampled<object>): number | null {
+  if (whole === 0) return null
+  const [rate, inSample, square] = [part / whole, whole * sampleShare, Z * Z]
   const deviation = Math.sqrt((rate * (1 - rate)) / inSample + square / (4 * inSample * inSample))
   return sampleShare === 1 ? 0 : (Z * deviation) / (1 + square / inSample)
 }

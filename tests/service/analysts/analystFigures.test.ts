@@ -4,10 +4,13 @@ import { countLearning } from '#api/analysts/figures/countLearning.ts'
 import { countRetention } from '#api/analysts/figures/countRetention.ts'
 import { countReturns } from '#api/analysts/figures/countReturns.ts'
 import { countStreaks } from '#api/analysts/figures/countStreaks.ts'
+import { countRepeatedOpenings } from '#api/analysts/figures/countRepeatedOpenings.ts'
+import { countReturnsAfterResults } from '#api/analysts/figures/countReturnsAfterResults.ts'
+import { countSamePlayers } from '#api/analysts/figures/countSamePlayers.ts'
 import { listOpenings } from '#api/analysts/figures/listOpenings.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import type { SpanOfMode } from '#api/analysts/figures/spanOfMode.ts'
-import { sumGuessesByRow } from '#api/analysts/figures/sumGuessesByRow.ts'
+import { countIgnoredArrows, sumGuessesByRow } from '#api/analysts/figures/sumGuessesByRow.ts'
 import type { Reading } from '#api/analysts/readRows.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import { dayNumber, easternDay, type Day } from '#game/day.ts'
@@ -300,7 +303,7 @@ const HALF: Sampled<SpanOfMode> = {
   sampleShare: 0.5,
 }
 
-/** Each figure of single players, and the names of its counts, which a sample estimates. */
+/** Figures of single players, and the names of its counts, which a sample estimates. */
 const SAMPLED: [
   string,
   (reading: Reading, span: Sampled<SpanOfMode>) => Promise<object | object[]>,
@@ -337,6 +340,14 @@ const SAMPLED: [
         { after: null, before: null, fromEnd: false, limit: 100, orderBy: 'AVERAGE' },
       ),
     ['plays', 'firstGuessWins', 'wins'],
+  ],
+  ['results by ignored arrows', (reading, span) => countIgnoredArrows(reading, span), ['plays']],
+  ['repeated openings', (reading, span) => countRepeatedOpenings(reading, span), ['plays', 'repeated']],
+  ['returns after results', (reading, span) => countReturnsAfterResults(reading, span), ['days', 'returned']],
+  [
+    'results of the same players',
+    (reading, span) => countSamePlayers(reading, { ...span, digits: 5, kinds: ['daily', 'archive'] }),
+    ['plays', 'players'],
   ],
   [
     'retention',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ANALYST_QUESTIONS } from '#api/analysts/pages/analystQuestions.ts'
+import { countFunnel } from '#api/analysts/figures/countFunnel.ts'
 import { seedHistory } from '#api/seed/seedHistory.ts'
 import { COST_LIMIT_PER_HOUR } from '#api/analysts/chargeAnalyst.ts'
 import { dayFromNumber, dayNumber, easternDay, type Day } from '#game/day.ts'
@@ -730,4 +731,17 @@ test.each<[string, string, string]>([
   )
   expect(rows[0]?.expected).toEqual(answer)
   expect(JSON.stringify(answer)).toMatch(/[1-9]/)
+})
+
+test('the funnel of a sample has its visitors alone, and counts are estimates for all', async () => {
+  const days = { from: FIRST, to: RUNNING }
+  const funnel = await countFunnel({ ...deps, at: deps.clock() }, { ...days, sampleShare: 1 / 8 })
+  const { rows } = await pool.query<{ visitors: number; guessed: number }>(
+    `select 8 * count(*)::integer as visitors,
+        8 * (count(*) filter (where player_id in (select player_id from plays)))::integer as guessed
+      from events where type = 'VisitRecorded' and sample_of(player_id) < 32 and at >= '2026-09-12 04:00Z'`,
+  )
+  const sum = (step: 'visitors' | 'guessed') => funnel.reduce((total, day) => total + day[step], 0)
+  expect({ visitors: sum('visitors'), guessed: sum('guessed') }).toEqual(rows[0])
+  expect(sum('guessed')).toBeGreaterThan(0)
 })

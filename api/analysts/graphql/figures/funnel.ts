@@ -1,4 +1,4 @@
-import { countFunnel, type FunnelOfDay } from '#api/analysts/figures/countFunnel.ts'
+import { countFunnel, shareOfVisitors, type FunnelOfDay } from '#api/analysts/figures/countFunnel.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { getSpan } from '#api/analysts/graphql/days.ts'
@@ -51,7 +51,8 @@ builder.queryField('funnelOverTime', (t) =>
     complexity: costOfPlays,
     resolve: async (_root, { exact, ...args }, context) => {
       const span = getSpan(args, context, MAX_DAYS_OF_PLAYS)
-      const { days, sampleShare } = await countFunnel(context.reading, { ...span, isExact: exact })
+      const sampleShare = exact ? 1 : await shareOfVisitors(context.reading, span)
+      const days = await countFunnel(context.reading, { ...span, sampleShare })
       const partOf = await periodsOf(args, context)
       const periods = groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))
       return [...periods].map(([from, ofPeriod]) => ({ ...partOf(from), ...sumOf(ofPeriod), sampleShare }))

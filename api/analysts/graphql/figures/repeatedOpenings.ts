@@ -38,8 +38,7 @@ const RepeatedOpeningsType = builder.objectRef<Repeated>('RepeatedOpeningsOfPeri
     margin: t.float({
       nullable: true,
       description: `Margin of \`rate\`: ${MARGIN}`,
-      resolve: (period) =>
-        period.plays === 0 ? null : marginOf(period.repeated / period.plays, period.plays, period),
+      resolve: (period) => marginOf(period.repeated, period.plays, period),
     }),
     sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),

@@ -61,7 +61,7 @@ const ReturnRateType = builder.objectRef<ReturnRate>('ReturnRate').implement({
     margin: t.float({
       nullable: true,
       description: `Margin of \`rate\`: ${MARGIN}`,
-      resolve: (rate) => (rate.players === 0 ? null : marginOf(rate.on / rate.players, rate.players, rate)),
+      resolve: (rate) => marginOf(rate.on, rate.players, rate),
     }),
     sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
     isPartial: t.exposeBoolean('isPartial', {

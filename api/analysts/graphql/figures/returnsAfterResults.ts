@@ -32,8 +32,9 @@ const ReturnsAfterResultType = builder
         resolve: ({ returned, days }) => shareOf(returned, days),
       }),
       margin: t.float({
+        nullable: true,
         description: `Margin of \`rate\`, as if all days were of different players: ${MARGIN}`,
-        resolve: (result) => marginOf(result.returned / result.days, result.days, result),
+        resolve: (result) => marginOf(result.returned, result.days, result),
       }),
       sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
     }),
