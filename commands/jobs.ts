@@ -9,7 +9,7 @@ import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import { exportOpenData } from '#api/openData/exportOpenData.ts'
 import { openTodaysGames } from '#api/games/openTodaysGames.ts'
 import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
-import { listSetAside, setAsideError } from '#api/projections/setAside.ts'
+import { listSetAside, describeSetAside } from '#api/projections/setAside.ts'
 import type { FailedJob } from '#workers/inspectQueue.ts'
 import { exportOpenData as openData, rollover } from '#workers/jobs/jobs.ts'
 import type { Job } from '#workers/jobs/job.ts'
@@ -47,7 +47,7 @@ const JOBS = new Map<string, Run>([
       const plays = `${analyzed} ${analyzed === 1 ? 'play is' : 'plays are'} analyzed now`
       const left = lag === 0 ? 'none waits.' : `${lag} ${lag === 1 ? 'event' : 'events'} of the log wait.`
       const setAside = await listSetAside(deps.pool, PLAY_ANALYSES)
-      const text = [`${plays}; ${left}`, ...setAside.map((event) => setAsideError(event).message)].join('\n')
+      const text = [`${plays}; ${left}`, ...setAside.map((event) => describeSetAside(event))].join('\n')
       return { text, data: { analyzed, lag, setAside }, hasFault: setAside.length > 0 }
     }),
   ],

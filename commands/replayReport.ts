@@ -1,6 +1,6 @@
 import type { Comparison, Difference } from '#api/rebuild/compare.ts'
 import { count } from '#api/rebuild/progress.ts'
-import { setAsideError, type SetAside } from '#api/projections/setAside.ts'
+import { describeSetAside, type SetAside } from '#api/projections/setAside.ts'
 import type { Verified } from '#api/rebuild/rebuild.ts'
 import type { Scoped } from '#api/rebuild/scoped.ts'
 import type { VerifiedChain } from '#api/fairness/verifyChain.ts'
@@ -27,7 +27,7 @@ export function reportVerified(verified: readonly Verified[]): Report {
 
 /** The events that a projection could not take. */
 export function setAsideLines(events: readonly SetAside[]): string[] {
-  return events.map((event) => `${setAsideError(event).message}. npm run replay repairs it.`)
+  return events.map((event) => `${describeSetAside(event)}. npm run replay repairs it.`)
 }
 
 /** The differences of the rows of one player or game, which are corrected with `repairs`. */

@@ -8,7 +8,7 @@ import {
   type StoredAnalysis,
   type WaitingPlay,
 } from '#api/projections/playAnalyses.ts'
-import { setAside, setAsideError } from '#api/projections/setAside.ts'
+import { describeSetAside, setAsideOf } from '#api/projections/setAside.ts'
 import type { Analyze } from './analyzeRows.ts'
 
 // A stopping process waits a few seconds for its jobs.
@@ -46,7 +46,7 @@ export async function analyzePlays(
     const end = last === slice.plays.at(-1) ? slice.end : (last ?? slice.end)
     if (!(await storeAnalyses(pool, { cursor: slice.cursor, end }, analyses, failed)))
       return { analyzed, isBehind: true }
-    if (failed) onError(setAsideError(failed))
+    if (failed) onError(new Error(describeSetAside(failed)))
     analyzed += analyses.length
     if (timeIsUp()) return { analyzed, isBehind: true }
   }
@@ -79,7 +79,7 @@ async function analyzeUntil(timeIsUp: () => boolean, plays: readonly WaitingPlay
     try {
       analyses.push(await analyzeTwice(last, analyze))
     } catch (error) {
-      return { analyses, last, failed: setAside(PLAY_ANALYSES, last.position, (error as Error).message) }
+      return { analyses, last, failed: setAsideOf(PLAY_ANALYSES, last.position, (error as Error).message) }
     }
     if (timeIsUp()) break
   }

@@ -7,7 +7,7 @@ import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
 import type { Projection } from '#api/projections/projectInto.ts'
 import { followedProjections } from '#api/projections/projection.ts'
 import { gameHistograms } from '#api/projections/scoreCounts.ts'
-import { setAsideError, type SetAside } from '#api/projections/setAside.ts'
+import { describeSetAside, type SetAside } from '#api/projections/setAside.ts'
 
 /**
  * Updates the projections that follow the log. After each step it publishes the games whose crowd changed and
@@ -33,7 +33,7 @@ export async function projectCrowds(deps: Deps): Promise<{ isBehind: boolean }> 
 
 /** Returns whether the projection took an event. */
 async function followOnce(deps: Deps, projection: Projection): Promise<boolean> {
-  const onSetAside = (event: SetAside) => deps.onError(setAsideError(event))
+  const onSetAside = (event: SetAside) => deps.onError(new Error(describeSetAside(event)))
   const step = await followPastFaults(deps.pool, projection, { onSetAside })
   await publish(deps, projection, step)
   return step.passed > 0

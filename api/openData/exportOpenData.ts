@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { createPseudonyms } from '#api/auth/pseudonyms.ts'
+import { sha256Of } from '#api/database/backup/checksums.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findFirstDay } from '#api/games/firstDay.ts'
 import { easternDay, firstOfMonth, opensAt, previousDay, type Day } from '#game/day.ts'
@@ -100,11 +98,8 @@ async function requireWholeDays(
   if (rowCount) throw new Error('The replica for analysts lacks events of the days before today.')
 }
 
-/** SHA-256 of a file, in hex, and its size. */
 async function checksumOf(file: string): Promise<{ sha256: string; bytes: number }> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return { sha256: hash.digest('hex'), bytes: (await stat(file)).size }
+  return { sha256: await sha256Of(file), bytes: (await stat(file)).size }
 }
 
 function unlessPublished(error: unknown): void {

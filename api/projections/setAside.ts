@@ -11,7 +11,8 @@ export type SetAside = { projection: string; position: string; reason: string }
 // PostgreSQL may quote a value in its message.
 const MAX_REASON = 300
 
-export function setAside({ table }: Named, position: string, reason: string): SetAside {
+/** The record of an event that a projection cannot take. */
+export function setAsideOf({ table }: Named, position: string, reason: string): SetAside {
   return { projection: table, position, reason: reason.slice(0, MAX_REASON) }
 }
 
@@ -72,9 +73,7 @@ export async function listSetAside(db: Db, { table }: Named): Promise<SetAside[]
   return rows
 }
 
-/** An event that is set aside, as an error for the log. */
-export function setAsideError({ projection, position, reason }: SetAside): Error {
-  return new Error(
-    `${projection} is without the event at position ${position}, which is set aside: ${reason}`,
-  )
+/** Says which event is set aside, and why. */
+export function describeSetAside({ projection, position, reason }: SetAside): string {
+  return `${projection} is without the event at position ${position}, which is set aside: ${reason}`
 }

@@ -3,7 +3,7 @@ import { withShortLocks } from '#api/database/migration/withShortLocks.ts'
 import { StartError } from '#api/errors/errors.ts'
 import { followPastFaults } from '#api/projections/followPastFaults.ts'
 import type { Projection } from '#api/projections/projectInto.ts'
-import { forgetSetAside, setAsideError, type SetAside } from '#api/projections/setAside.ts'
+import { forgetSetAside, describeSetAside, type SetAside } from '#api/projections/setAside.ts'
 import { catchUp } from './catchUp.ts'
 import { isFollowed } from './cursors.ts'
 import type { Reading } from './reading.ts'
@@ -37,7 +37,7 @@ export async function swap(
     )
   }
   await withShortLocks(client, { what: `The swap of ${table}`, work }, { print })
-  const onSetAside = (event: SetAside) => print(setAsideError(event).message)
+  const onSetAside = (event: SetAside) => print(describeSetAside(event))
   if (isFollowed(projection)) while ((await followPastFaults(client, projection, { onSetAside })).passed > 0);
   print(`${table}: swapped.`)
 }

@@ -14,6 +14,11 @@ export const FOLLOWING_KINDS = kindsWith(({ followsDays }) => followsDays)
 /** The kinds of games that are reached by a link. */
 export const LINKED_KINDS = kindsWith(({ openTo }) => openTo === 'linkHolders') as PrivateKind[]
 
+/** Whether all plays of some kinds begin on their games' days. */
+export function areRated(kinds: readonly PlayKind[]): boolean {
+  return kinds.every((kind) => RATED_KINDS.includes(kind))
+}
+
 /** Whether the games of a kind are counted by day for its statistics. */
 export function isCounted(kind: StatisticsKind): kind is CountedKind {
   return KINDS[kind].statistics.newest !== null

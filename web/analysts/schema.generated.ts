@@ -64,7 +64,7 @@ export type AnalysisProgress = {
 };
 
 /** The players that made their first guess in one week. */
-export type Cohort = {
+export type Cohort = Sampled & {
   __typename: 'Cohort';
   /** Number of active players in that week, the next week, and so on up to the last requested week. A session that goes on from that week into the next one is no return. */
   active: Array<Scalars['Int']['output']>;
@@ -79,7 +79,7 @@ export type Cohort = {
 };
 
 /** How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the millisecond, and figures are rounded to it. A play that ends before it begins, because the server’s clock was set back, is left out. */
-export type Durations = {
+export type Durations = Sampled & {
   __typename: 'Durations';
   /** Mean number of seconds; null without plays. */
   average?: Maybe<Scalars['Float']['output']>;
@@ -300,7 +300,7 @@ export type ExportSubject =
   | 'PLAYS';
 
 /** How far the new visitors of one period came, until now. */
-export type FunnelOfPeriod = {
+export type FunnelOfPeriod = Sampled & {
   __typename: 'FunnelOfPeriod';
   /** Number of these visitors who finished a play. */
   finished: Scalars['Int']['output'];
@@ -445,7 +445,7 @@ export type GuessEdge = {
 };
 
 /** The guesses of one row in many plays, and their hints. */
-export type GuessesOfRow = {
+export type GuessesOfRow = Sampled & {
   __typename: 'GuessesOfRow';
   /** Number of guesses in this row. */
   guesses: Scalars['Int']['output'];
@@ -483,7 +483,7 @@ export type Node = {
 };
 
 /** A first guess and the results of the plays that began with it. */
-export type Opening = {
+export type Opening = Sampled & {
   __typename: 'Opening';
   /** Mean score of the finished plays, rounded to three decimals; null without finished plays. */
   average?: Maybe<Scalars['Float']['output']>;
@@ -1116,7 +1116,7 @@ export type Refusal = {
 };
 
 /** How often players begin with the guess with which they began on the day before. */
-export type RepeatedOpeningsOfPeriod = {
+export type RepeatedOpeningsOfPeriod = Sampled & {
   __typename: 'RepeatedOpeningsOfPeriod';
   /** The first day of the period. */
   from: Scalars['Day']['output'];
@@ -1135,7 +1135,7 @@ export type RepeatedOpeningsOfPeriod = {
 };
 
 /** How many new players returned a number of days after their first daily play. A return is a daily play which begins an hour or more after the last one of the first day: a session across midnight is no return. */
-export type ReturnRate = {
+export type ReturnRate = Sampled & {
   __typename: 'ReturnRate';
   /** Bounded retention: share of these players who returned on that day or an earlier one. */
   boundedRate?: Maybe<Scalars['Float']['output']>;
@@ -1169,7 +1169,7 @@ export type ReturnRatesOfPeriod = {
 };
 
 /** How many players return on the day after a win or a loss. */
-export type ReturnsAfterResult = {
+export type ReturnsAfterResult = Sampled & {
   __typename: 'ReturnsAfterResult';
   /** Number of days of players with this result. A player counts once for each such day. */
   days: Scalars['Int']['output'];
@@ -1183,6 +1183,12 @@ export type ReturnsAfterResult = {
   sampleShare: Scalars['Float']['output'];
   /** VICTORY or DEFEAT: the result of the last finished daily play of the day. */
   status: PlayStatus;
+};
+
+/** A figure of all players, or of a sample of them. */
+export type Sampled = {
+  /** Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates for all players. */
+  sampleShare: Scalars['Float']['output'];
 };
 
 /** Results of a set of plays. The score of a win is its row, 1 to 6; of a loss 7. */
@@ -1228,7 +1234,7 @@ export type ScoresOfHour = {
 };
 
 /** Results of the plays with one number of ignored arrows. */
-export type ScoresOfIgnoredArrows = {
+export type ScoresOfIgnoredArrows = Sampled & {
   __typename: 'ScoresOfIgnoredArrows';
   /** Number of guesses that contradict the arrow of an earlier row, see `GuessesOfRow`. */
   ignoredArrows: Scalars['Int']['output'];
@@ -1259,7 +1265,7 @@ export type ScoresOfMode = {
 };
 
 /** Results of the plays that are their players’ first, second, third and so on. */
-export type ScoresOfNumber = {
+export type ScoresOfNumber = Sampled & {
   __typename: 'ScoresOfNumber';
   /** Number of the play among its player’s, 1 for the first. */
   number: Scalars['Int']['output'];
@@ -1281,7 +1287,7 @@ export type ScoresOfPeriod = {
 };
 
 /** Results in plays of one kind, of players who finished plays of each of some kinds. */
-export type ScoresOfSamePlayers = {
+export type ScoresOfSamePlayers = Sampled & {
   __typename: 'ScoresOfSamePlayers';
   /** The kind of the plays. */
   kind: PlayKind;
@@ -1391,7 +1397,7 @@ export type StatisticsKind =
   | 'PRACTICE';
 
 /** The streaks of one length. */
-export type StreakLength = {
+export type StreakLength = Sampled & {
   __typename: 'StreakLength';
   /** Number of days of the streaks. */
   days: Scalars['Int']['output'];

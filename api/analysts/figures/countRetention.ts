@@ -1,5 +1,5 @@
 import { isOfKinds } from '#api/log/kindsInSql.ts'
-import { RATED_KINDS } from '#game/kinds/lists.ts'
+import { areRated, RATED_KINDS } from '#game/kinds/lists.ts'
 import { gamesOfDays } from '#api/analysts/lists/gamesOfDays.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
@@ -34,7 +34,7 @@ export async function countRetention(
     to: dayFromNumber(dayNumber(mondayOf(last + 1)) - 1),
     sampleShare,
   }
-  const rows = isRated(kinds)
+  const rows = areRated(kinds)
     ? await readRows<Count>(reading, ofRatedPlays(span), [gamesOf(span)])
     : await readRows<Count>(reading, ofAllPlays(kinds, { sampleShare }), [first, gamesOfDays(span).below])
   return Array.from({ length: last - first + 1 }, (_week, index) => {
@@ -48,11 +48,6 @@ export async function countRetention(
 
 // 1970-01-01 was a Thursday: three days after a Monday.
 const MONDAY = 3
-
-/** Whether all plays of some kinds begin on their games' days. */
-export function isRated(kinds: readonly PlayKind[]): boolean {
-  return kinds.every((kind) => RATED_KINDS.includes(kind))
-}
 
 /** The plays of the weeks are enough. */
 function ofRatedPlays(span: Sampled<SpanOfMode>): string {

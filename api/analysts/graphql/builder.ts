@@ -59,3 +59,6 @@ builder.globalConnectionFields((t) => ({
     resolve: async ({ count }) => (await count())?.isEstimate ?? false,
   }),
 }))
+
+/** Makes the arguments of a field. */
+export type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']

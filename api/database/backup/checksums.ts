@@ -51,7 +51,8 @@ async function listFiles(folder: string, except: readonly string[]): Promise<str
   return files.filter((file) => file !== CHECKSUMS && !except.includes(file)).toSorted()
 }
 
-async function sha256Of(file: string): Promise<string> {
+/** The SHA-256 of a file, in hex. */
+export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')

@@ -7,7 +7,7 @@ import { follow, lagOf } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/scoreCounts.ts'
 import { loadCrowds } from '#api/crowds/findCrowds.ts'
 import { countSetAside, listProjectionAges, projectCrowds } from '#api/crowds/projectCrowds.ts'
-import { listSetAside, setAsideError } from '#api/projections/setAside.ts'
+import { listSetAside, describeSetAside } from '#api/projections/setAside.ts'
 import { weekScores } from '#api/projections/weekScores.ts'
 import { rebuild, verify } from '#api/rebuild/rebuild.ts'
 import { withSessions } from '#api/rebuild/sessions.ts'
@@ -197,7 +197,7 @@ test('an event that a projection cannot take is set aside, delays no other, and 
   await pool.query('alter table game_histograms drop constraint refuses')
   const report = reportVerified(await withSessions(url, (sessions) => verify(sessions, SILENT)))
   expect(report.hasFault).toBe(true)
-  expect(report.text).toContain(setAsideError(aside).message)
+  expect(report.text).toContain(describeSetAside(aside))
   await replayAll()
   expect(await counts()).toEqual([1, 1])
   expect(await listSetAside(pool, gameHistograms)).toEqual([])

@@ -1,5 +1,5 @@
 import type { CountedPlays } from '#api/analysts/figures/countScores.ts'
-import type { builder } from '#api/analysts/graphql/builder.ts'
+import type { Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { daysOf } from '#api/analysts/graphql/days.ts'
 import { countedKinds } from '#api/analysts/graphql/playKind.ts'
@@ -8,8 +8,6 @@ import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
 import { getSpanOfMode, MAX_DAYS_OF_SCORES, spanArgs } from './spans.ts'
-
-type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 /** The arguments of a figure of counted plays, except the mode. */
 export function countedPlaysArgs(arg: Arg) {

@@ -5,7 +5,7 @@ import { PlayStatusType, PlayType } from '#api/analysts/graphql/lists/play.ts'
 import { countDurations, type Durations } from '#api/analysts/figures/countDurations.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { getShares, quantileArgs } from './quantileFields.ts'
-import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
+import { exactArg, getSampledSpan, SampledType } from './sampled.ts'
 import { anyModeArg, COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
 
 type Asked = { shares?: readonly number[]; limits?: readonly number[] }
@@ -14,6 +14,7 @@ type Asked = { shares?: readonly number[]; limits?: readonly number[] }
 type DurationsLoader = DataLoader<Asked, Durations>
 
 const DurationsType = builder.objectRef<Sampled<{ durations: DurationsLoader }>>('Durations').implement({
+  interfaces: [SampledType],
   description:
     'How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the ' +
     'millisecond, and figures are rounded to it. A play that ends before it begins, because the server’s ' +
@@ -49,7 +50,6 @@ const DurationsType = builder.objectRef<Sampled<{ durations: DurationsLoader }>>
       resolve: async ({ durations }, { seconds }) =>
         (await durations.load({ limits: [seconds * 1000] })).faster[0] ?? 0,
     }),
-    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 

@@ -5,7 +5,7 @@ import { getSpan } from '#api/analysts/graphql/days.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { dayFromNumber } from '#game/day.ts'
 import { startOfPeriod } from './period.ts'
-import { exactArg, SAMPLE_SHARE } from './sampled.ts'
+import { exactArg, SampledType } from './sampled.ts'
 import {
   COST_OF_PLAYS,
   costOfPlays,
@@ -20,6 +20,7 @@ import {
 type Steps = Omit<FunnelOfDay, 'day'>
 
 const FunnelType = builder.objectRef<Sampled<Part & Steps>>('FunnelOfPeriod').implement({
+  interfaces: [SampledType],
   description: 'How far the new visitors of one period came, until now.',
   fields: (t) => ({
     from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
@@ -36,7 +37,6 @@ const FunnelType = builder.objectRef<Sampled<Part & Steps>>('FunnelOfPeriod').im
         'Number of these visitors who made an account. A log-in to an older account is none, and a visitor ' +
         'without a play who deleted the account again does not count.',
     }),
-    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 

@@ -8,13 +8,14 @@ import {
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
-import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
+import { exactArg, getSampledSpan, SampledType, withShare } from './sampled.ts'
 import { COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
 
 // Each play has up to six events anywhere in the log.
 const MOST_PLAYS_WITH_GUESSES = 10_000
 
 const GuessesOfRowType = builder.objectRef<Sampled<GuessesOfRow>>('GuessesOfRow').implement({
+  interfaces: [SampledType],
   description: 'The guesses of one row in many plays, and their hints.',
   fields: (t) => ({
     row: t.exposeInt('row', { description: 'The board’s row, 0 for the first.' }),
@@ -34,7 +35,6 @@ const GuessesOfRowType = builder.objectRef<Sampled<GuessesOfRow>>('GuessesOfRow'
       description: 'Share of these guesses that contradict an earlier arrow, 0 to 1.',
       resolve: ({ ignoredArrows, guesses }) => ignoredArrows / guesses,
     }),
-    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 
@@ -54,9 +54,7 @@ builder.queryField('guessesByRow', (t) =>
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const span = await getSampledSpan(args, context, { most: MOST_PLAYS_WITH_GUESSES })
-      const { sampleShare } = span
-      const rows = await sumGuessesByRow(context.reading, span, args.status ?? null)
-      return rows.map((row) => ({ ...row, sampleShare }))
+      return withShare(await sumGuessesByRow(context.reading, span, args.status ?? null), span)
     },
   }),
 )
@@ -64,13 +62,13 @@ builder.queryField('guessesByRow', (t) =>
 const ScoresOfIgnoredArrows = builder
   .objectRef<Sampled<{ ignoredArrows: number; scores: Scores }>>('ScoresOfIgnoredArrows')
   .implement({
+    interfaces: [SampledType],
     description: 'Results of the plays with one number of ignored arrows.',
     fields: (t) => ({
       ignoredArrows: t.exposeInt('ignoredArrows', {
         description: 'Number of guesses that contradict the arrow of an earlier row, see `GuessesOfRow`.',
       }),
       scores: t.expose('scores', { type: ScoresType, description: 'Results of these plays.' }),
-      sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
     }),
   })
 
@@ -85,13 +83,12 @@ builder.queryField('scoresByIgnoredArrows', (t) =>
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const span = await getSampledSpan(args, context, { most: MOST_PLAYS_WITH_GUESSES })
-      const { sampleShare } = span
       const numbers = groupBy(await countIgnoredArrows(context.reading, span), (count) => count.ignoredArrows)
-      return [...numbers].map(([ignoredArrows, counts]) => ({
+      const rows = [...numbers].map(([ignoredArrows, counts]) => ({
         ignoredArrows,
         scores: scoresOf(counts),
-        sampleShare,
       }))
+      return withShare(rows, span)
     },
   }),
 )

@@ -4,19 +4,19 @@ import { countLearning } from '#api/analysts/figures/countLearning.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
-import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
+import { exactArg, getSampledSpan, SampledType, withShare } from './sampled.ts'
 import { COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
 
 const ScoresOfNumber = builder
   .objectRef<Sampled<{ number: number; scores: Scores }>>('ScoresOfNumber')
   .implement({
+    interfaces: [SampledType],
     description: 'Results of the plays that are their players’ first, second, third and so on.',
     fields: (t) => ({
       number: t.exposeInt('number', {
         description: 'Number of the play among its player’s, 1 for the first.',
       }),
       scores: t.expose('scores', { type: ScoresType, description: 'Results of these plays.' }),
-      sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
     }),
   })
 
@@ -39,10 +39,10 @@ builder.queryField('learningCurve', (t) =>
       if (first < 1 || first > MAX_DAYS_OF_PLAYS)
         throw badUserInput(`first must be 1 to ${MAX_DAYS_OF_PLAYS}, not ${first}.`)
       const span = await getSampledSpan(args, context)
-      const { sampleShare } = span
       const counts = await countLearning(context.reading, span, first)
       const numbers = groupBy(counts, ({ number }) => number)
-      return [...numbers].map(([number, ofNumber]) => ({ number, scores: scoresOf(ofNumber), sampleShare }))
+      const rows = [...numbers].map(([number, ofNumber]) => ({ number, scores: scoresOf(ofNumber) }))
+      return withShare(rows, span)
     },
   }),
 )

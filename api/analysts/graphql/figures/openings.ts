@@ -10,13 +10,14 @@ import {
   type Opening,
   type OpeningOrder,
 } from '#api/analysts/figures/listOpenings.ts'
-import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
+import { exactArg, getSampledSpan, SampledType, withShare } from './sampled.ts'
 import { costOfPlays, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
 
 // The guess of each play is looked up.
 export const MOST_PLAYS_WITH_OPENING = 100_000
 
 const OpeningType = builder.objectRef<Sampled<Opening>>('Opening').implement({
+  interfaces: [SampledType],
   description: 'A first guess and the results of the plays that began with it.',
   fields: (t) => ({
     guess: t.exposeString('guess', { description: 'The guessed digits; may begin with 0.' }),
@@ -29,7 +30,6 @@ const OpeningType = builder.objectRef<Sampled<Opening>>('Opening').implement({
       description:
         'Mean score of the finished plays, rounded to three decimals; null without finished plays.',
     }),
-    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 
@@ -71,16 +71,12 @@ builder.queryField('openings', (t) =>
         getSome('kinds', kinds)
         if (minPlays < 1) throw badUserInput(`minPlays must be 1 or more, not ${minPlays}.`)
         const span = await getSampledSpan(args, context, { kinds, most: MOST_PLAYS_WITH_OPENING })
-        const { sampleShare } = span
         const filter = { ...span, kinds, minPlays }
         return await connect(context, args, {
           order: `openings ${orderBy}`,
           keyOf: ({ sort, guess }: Opening) => [sort, guess] as const,
           read: async (slice) =>
-            (await listOpenings(context.reading, filter, { ...slice, orderBy })).map((opening) => ({
-              ...opening,
-              sampleShare,
-            })),
+            withShare(await listOpenings(context.reading, filter, { ...slice, orderBy }), span),
           count: async () => ({ count: await countOpenings(context.reading, filter), isEstimate: false }),
         })
       },

@@ -1,8 +1,6 @@
 import { badUserInput } from '#api/graphql/badUserInput.ts'
-import { builder } from '#api/analysts/graphql/builder.ts'
+import type { Arg } from '#api/analysts/graphql/builder.ts'
 import { quantileOf, type Counted } from '#api/analysts/figures/quantile.ts'
-
-type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 export function quantileArgs(arg: Arg) {
   return {

@@ -5,7 +5,7 @@ import { groupBy } from '#api/analysts/groupBy.ts'
 import { dayFromNumber } from '#game/day.ts'
 import { MOST_PLAYS_WITH_OPENING } from './openings.ts'
 import { startOfPeriod } from './period.ts'
-import { exactArg, getSampledSpan, MARGIN, SAMPLE_SHARE } from './sampled.ts'
+import { exactArg, getSampledSpan, MARGIN, SampledType, withShare } from './sampled.ts'
 import { shareOf } from './shareOf.ts'
 import {
   COST_OF_PLAYS,
@@ -22,6 +22,7 @@ import {
 type Repeated = Sampled<Part & { plays: number; repeated: number }>
 
 const RepeatedOpeningsType = builder.objectRef<Repeated>('RepeatedOpeningsOfPeriod').implement({
+  interfaces: [SampledType],
   description: 'How often players begin with the guess with which they began on the day before.',
   fields: (t) => ({
     from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
@@ -40,7 +41,6 @@ const RepeatedOpeningsType = builder.objectRef<Repeated>('RepeatedOpeningsOfPeri
       description: `Margin of \`rate\`: ${MARGIN}`,
       resolve: (period) => marginOf(period.repeated, period.plays, period),
     }),
-    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 
@@ -61,17 +61,16 @@ builder.queryField('repeatedOpeningsOverTime', (t) =>
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const span = await getSampledSpan(args, context, { most: MOST_PLAYS_WITH_OPENING })
-      const { sampleShare } = span
       const days = await countRepeatedOpenings(context.reading, span)
       const partOf = await periodsOf(args, context)
-      return [...groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))].map(
+      const rows = [...groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))].map(
         ([from, counts]) => ({
           ...partOf(from),
           plays: counts.reduce((sum, { plays }) => sum + plays, 0),
           repeated: counts.reduce((sum, { repeated }) => sum + repeated, 0),
-          sampleShare,
         }),
       )
+      return withShare(rows, span)
     },
   }),
 )

@@ -2,16 +2,18 @@ import { getSome } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { getSpan } from '#api/analysts/graphql/days.ts'
 import { countedKinds } from '#api/analysts/graphql/playKind.ts'
-import { countRetention, isRated, type Cohort } from '#api/analysts/figures/countRetention.ts'
+import { countRetention, type Cohort } from '#api/analysts/figures/countRetention.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { dayFromNumber, easternDay } from '#game/day.ts'
+import { areRated } from '#game/kinds/lists.ts'
 import { endOfPeriod } from './period.ts'
-import { exactArg, SAMPLE_SHARE, sampleSpan } from './sampled.ts'
+import { exactArg, SampledType, sampleSpan } from './sampled.ts'
 import { spanArgs } from './spans.ts'
 
 const MAX_DAYS_OF_RETENTION = 371
 
 const CohortType = builder.objectRef<Sampled<Cohort & { isPartial: boolean }>>('Cohort').implement({
+  interfaces: [SampledType],
   description: 'The players that made their first guess in one week.',
   fields: (t) => ({
     week: t.expose('week', { type: 'Day', description: 'Monday of the week.' }),
@@ -26,7 +28,6 @@ const CohortType = builder.objectRef<Sampled<Cohort & { isPartial: boolean }>>('
         'Whether the week began before the first game, so that it lacks days, or the last requested week is ' +
         'not over, so that the last number can still rise.',
     }),
-    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 
@@ -43,7 +44,7 @@ builder.queryField('retention', (t) =>
       getSome('kinds', kinds)
       const span = getSpan(days, context, MAX_DAYS_OF_RETENTION)
       // Plays of some kinds may begin on any later day, so all are read.
-      const read = { digits: null, ...span, from: isRated(kinds) ? span.from : dayFromNumber(0) }
+      const read = { digits: null, ...span, from: areRated(kinds) ? span.from : dayFromNumber(0) }
       const { sampleShare } = await sampleSpan(read, { exact }, context, { kinds })
       const isPartial = endOfPeriod(span.to, 'WEEK') >= easternDay(context.reading.at)
       const cohorts = await countRetention(context.reading, { kinds, sampleShare, ...span })

@@ -1,12 +1,12 @@
 import { badUserInput } from '#api/graphql/badUserInput.ts'
-import { builder } from '#api/analysts/graphql/builder.ts'
+import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { countReturns, type ReturnCount } from '#api/analysts/figures/countReturns.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { dayFromNumber, dayNumber, easternDay, type Day } from '#game/day.ts'
 import { endOfPeriod, startOfPeriod } from './period.ts'
 import { marginOf, type Sampled } from '#api/analysts/figures/sample.ts'
-import { exactArg, MARGIN, SAMPLE_SHARE, sampleSpan } from './sampled.ts'
+import { exactArg, MARGIN, SampledType, sampleSpan } from './sampled.ts'
 import { shareOf } from './shareOf.ts'
 import {
   anyModeArg,
@@ -31,6 +31,7 @@ type ReturnRate = Sampled<{
 }>
 
 const ReturnRateType = builder.objectRef<ReturnRate>('ReturnRate').implement({
+  interfaces: [SampledType],
   description:
     'How many new players returned a number of days after their first daily play. A return is a daily play ' +
     'which begins an hour or more after the last one of the first day: a session across midnight is no return.',
@@ -63,7 +64,6 @@ const ReturnRateType = builder.objectRef<ReturnRate>('ReturnRate').implement({
       description: `Margin of \`rate\`: ${MARGIN}`,
       resolve: (rate) => marginOf(rate.on, rate.players, rate),
     }),
-    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
     isPartial: t.exposeBoolean('isPartial', {
       description:
         'Whether that day is not over for the new players of all days, so that the figures are those of the ' +
@@ -170,8 +170,6 @@ function ratesOf(
     }
   })
 }
-
-type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 function returnArgs(arg: Arg) {
   return {

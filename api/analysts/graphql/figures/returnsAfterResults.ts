@@ -5,13 +5,14 @@ import {
 import { marginOf, type Sampled } from '#api/analysts/figures/sample.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { PlayStatusType } from '#api/analysts/graphql/lists/play.ts'
-import { exactArg, getSampledSpan, MARGIN, SAMPLE_SHARE } from './sampled.ts'
+import { exactArg, getSampledSpan, MARGIN, SampledType, withShare } from './sampled.ts'
 import { shareOf } from './shareOf.ts'
 import { anyModeArg, COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
 
 const ReturnsAfterResultType = builder
   .objectRef<Sampled<ReturnsAfterResult>>('ReturnsAfterResult')
   .implement({
+    interfaces: [SampledType],
     description: 'How many players return on the day after a win or a loss.',
     fields: (t) => ({
       status: t.expose('status', {
@@ -36,7 +37,6 @@ const ReturnsAfterResultType = builder
         description: `Margin of \`rate\`, as if all days were of different players: ${MARGIN}`,
         resolve: (result) => marginOf(result.returned, result.days, result),
       }),
-      sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
     }),
   })
 
@@ -51,11 +51,7 @@ builder.queryField('returnsAfterResults', (t) =>
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const span = await getSampledSpan(args, context)
-      const { sampleShare } = span
-      return (await countReturnsAfterResults(context.reading, span)).map((result) => ({
-        ...result,
-        sampleShare,
-      }))
+      return withShare(await countReturnsAfterResults(context.reading, span), span)
     },
   }),
 )

@@ -1,14 +1,12 @@
 import { sample, type Sampled } from '#api/analysts/figures/sample.ts'
 import type { SpanOfMode } from '#api/analysts/figures/spanOfMode.ts'
-import type { builder } from '#api/analysts/graphql/builder.ts'
+import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
 import { getSpanOfMode } from './spans.ts'
 
 /** The most plays that a figure of single players reads. It then takes less than a second. */
 const MOST_PLAYS = 150_000
-
-type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 /** The argument of a figure that follows single players. */
 export function exactArg(arg: Arg) {
@@ -42,8 +40,24 @@ export async function sampleSpan<Span extends SpanOfMode>(
   return await sample(reading, span, { most: MOST_PLAYS, ...chosen, isExact: exact })
 }
 
-export const SAMPLE_SHARE =
-  'Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then estimates ' +
-  'for all players.'
+/** What each figure has that may be computed from a sample. */
+export const SampledType = builder.interfaceRef<Sampled<object>>('Sampled').implement({
+  description: 'A figure of all players, or of a sample of them.',
+  fields: (t) => ({
+    sampleShare: t.exposeFloat('sampleShare', {
+      description:
+        'Share of the players that the figure was computed from: 1, or that of a random sample. Counts are then ' +
+        'estimates for all players.',
+    }),
+  }),
+})
+
+/** Adds its sample to each row of a figure. */
+export function withShare<Row extends object>(
+  rows: readonly Row[],
+  { sampleShare }: Sampled<object>,
+): Sampled<Row>[] {
+  return rows.map((row) => ({ ...row, sampleShare }))
+}
 
 export const MARGIN = 'with a probability of 95%, that of all players is so near. 0 if all count.'

@@ -1,15 +1,15 @@
 import { countSamePlayers } from '#api/analysts/figures/countSamePlayers.ts'
 import { countScoresByKind } from '#api/analysts/figures/countScores.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
-import { isRated } from '#api/analysts/figures/countRetention.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { PlayKindType } from '#api/analysts/graphql/playKind.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { dayFromNumber } from '#game/day.ts'
+import { areRated } from '#game/kinds/lists.ts'
 import { PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import { costOfCounts, countedPlaysArgs, getCountedPlays } from './countedPlays.ts'
-import { exactArg, SAMPLE_SHARE, sampleSpan } from './sampled.ts'
+import { exactArg, SampledType, sampleSpan } from './sampled.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 import {
   anyModeArg,
@@ -67,12 +67,12 @@ builder.queryField('scoresByKind', (t) =>
 const ScoresOfSamePlayers = builder
   .objectRef<Sampled<{ kind: PlayKind; players: number; scores: Scores }>>('ScoresOfSamePlayers')
   .implement({
+    interfaces: [SampledType],
     description: 'Results in plays of one kind, of players who finished plays of each of some kinds.',
     fields: (t) => ({
       kind: t.expose('kind', { type: PlayKindType, description: 'The kind of the plays.' }),
       players: t.exposeInt('players', { description: 'Number of these players, equal for each kind.' }),
       scores: t.expose('scores', { type: ScoresType, description: 'Results of their plays of the kind.' }),
-      sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
     }),
   })
 
@@ -100,7 +100,7 @@ builder.queryField('scoresOfSamePlayers', (t) =>
       if (kinds.length < 2) throw badUserInput('kinds must have at least 2 values.')
       const span = { ...getSpanOfMode(args, context), digits: args.digits }
       // The index of a sample has no instants in its order, so private plays of all days are read.
-      const read = { ...span, from: isRated(kinds) ? span.from : dayFromNumber(0) }
+      const read = { ...span, from: areRated(kinds) ? span.from : dayFromNumber(0) }
       const { sampleShare } = await sampleSpan(read, args, context, { kinds })
       const counts = await countSamePlayers(context.reading, { ...span, kinds, sampleShare })
       return [...groupBy(counts, ({ kind }) => kind)].map(([kind, ofKind]) => ({

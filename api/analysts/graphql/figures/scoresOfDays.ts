@@ -1,4 +1,4 @@
-import { builder } from '#api/analysts/graphql/builder.ts'
+import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import { countScoresOfDays } from '#api/analysts/figures/countScores.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { dayFromNumber } from '#game/day.ts'
@@ -47,8 +47,6 @@ builder.queryField('scoresOverTime', (t) =>
     },
   }),
 )
-
-type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 function scoreArgs(arg: Arg) {
   return { ...modeArg(arg), ...countedPlaysArgs(arg) }

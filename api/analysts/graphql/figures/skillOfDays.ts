@@ -6,7 +6,7 @@ import {
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { builder } from '#api/analysts/graphql/builder.ts'
+import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { daysOf, getSpan } from '#api/analysts/graphql/days.ts'
 import { PlayerType } from '#api/analysts/graphql/lists/player.ts'
@@ -103,8 +103,6 @@ async function sumDays({ digits, ...days }: Days, context: AnalystContext) {
   const span = getSpan(days, context, MAX_DAYS_OF_SCORES)
   return await sumSkillOfDays(context.reading, { digits, ...span })
 }
-
-type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 function daysArgs(arg: Arg) {
   return { ...modeArg(arg), ...spanArgs(arg, MAX_DAYS_OF_SCORES) }

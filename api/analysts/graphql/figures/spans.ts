@@ -1,4 +1,4 @@
-import { builder } from '#api/analysts/graphql/builder.ts'
+import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { daysOf, getSpan } from '#api/analysts/graphql/days.ts'
 import type { SpanOfMode } from '#api/analysts/figures/spanOfMode.ts'
@@ -9,8 +9,6 @@ import { endOfPeriod, startOfPeriod, type Period } from './period.ts'
 /** The most days of a figure that an index answers, and of one that reads every play. */
 export const MAX_DAYS_OF_SCORES = 3660
 export const MAX_DAYS_OF_PLAYS = 366
-
-type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 export function modeArg(arg: Arg) {
   return { digits: arg({ type: 'DigitCount', required: true, description: 'Number of digits.' }) }

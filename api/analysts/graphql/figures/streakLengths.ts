@@ -1,10 +1,11 @@
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { countStreaks, type StreakCount } from '#api/analysts/figures/countStreaks.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
-import { exactArg, getSampledSpan, SAMPLE_SHARE } from './sampled.ts'
+import { exactArg, getSampledSpan, SampledType, withShare } from './sampled.ts'
 import { anyModeArg, COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
 
 const StreakLength = builder.objectRef<Sampled<StreakCount>>('StreakLength').implement({
+  interfaces: [SampledType],
   description: 'The streaks of one length.',
   fields: (t) => ({
     days: t.exposeInt('days', { description: 'Number of days of the streaks.' }),
@@ -14,7 +15,6 @@ const StreakLength = builder.objectRef<Sampled<StreakCount>>('StreakLength').imp
         'Number of these streaks that reach the last day. While that day is today, streaks that reach ' +
         'yesterday count too: today can still extend them.',
     }),
-    sampleShare: t.exposeFloat('sampleShare', { description: SAMPLE_SHARE }),
   }),
 })
 
@@ -30,8 +30,7 @@ builder.queryField('streakLengths', (t) =>
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const span = await getSampledSpan(args, context)
-      const { sampleShare } = span
-      return (await countStreaks(context.reading, span)).map((count) => ({ ...count, sampleShare }))
+      return withShare(await countStreaks(context.reading, span), span)
     },
   }),
 )

@@ -10,7 +10,7 @@ import {
 } from '#api/analysts/lists/eventList.ts'
 import { countEvents, listEvents } from '#api/analysts/lists/listEvents.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
-import { builder } from '#api/analysts/graphql/builder.ts'
+import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import { connect } from '#api/analysts/graphql/connect.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { getInstants } from '#api/analysts/graphql/days.ts'
@@ -77,8 +77,6 @@ function costOfEvents(args: Given & { first?: unknown; last?: unknown }) {
   const readsGame = args.gameId != null && args.playerId == null && (args.since != null || args.until != null)
   return costOfPage(args, readsGame ? COST_OF_READING_A_GAME : 0)
 }
-
-type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 function eventArgs(arg: Arg) {
   return {

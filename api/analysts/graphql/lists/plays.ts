@@ -8,7 +8,7 @@ import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
-import { builder } from '#api/analysts/graphql/builder.ts'
+import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { connect } from '#api/analysts/graphql/connect.ts'
 import { daysOf, getDays } from '#api/analysts/graphql/days.ts'
@@ -92,8 +92,6 @@ builder.objectField(PlayerType, 'plays', (t) =>
     PlayConnection,
   ),
 )
-
-type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 function playArgs(arg: Arg) {
   return {
