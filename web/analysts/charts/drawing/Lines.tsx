@@ -1,0 +1,105 @@
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis, type DotItemDotProps } from 'recharts'
+import type { Elements } from '../../../ui/content.ts'
+import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
+import { EndLabels, endsOf, labelWidth } from './EndLabels.tsx'
+
+/** One line of a chart: its name, and its value at a point. */
+export type Series<Point> = { name: string; of: (point: Point) => number | null }
+
+/** Where a point stands, and whether it is drawn apart: open, and not joined to the line. */
+type Placed = { x: string | number; isApart: boolean }
+
+type Axis = {
+  domain: [number, number]
+  ticks: number[]
+  tickFormatter?: (value: number) => string
+  scale?: 'log'
+}
+
+export type LinesProps<Point> = {
+  title: string
+  points: readonly Point[]
+  place: (point: Point) => Placed
+  /** The text of a place on the axis, and in the tooltip if `placeTitle` has none. */
+  placeText: (x: string) => string
+  placeTitle?: (x: string) => string
+  axis: (values: readonly (number | null)[]) => Axis
+  text: (value: number) => string
+  /** At most three, which differ by colour and dashes. */
+  series: readonly Series<Point>[]
+  /** A panel of small multiples: fewer ticks, no names. */
+  isSmall?: boolean
+}
+
+const LOOKS = [
+  { stroke: 'var(--accent)', strokeDasharray: '0' },
+  { stroke: 'var(--found)', strokeDasharray: '7 3' },
+  { stroke: 'var(--ink-soft)', strokeDasharray: '2 3' },
+] as const
+
+export type Drawn = Placed & { values: (number | null)[] }
+
+/** Lines over the same points, each named at its end. */
+export function Lines<Point>({ title, points, place, series, isSmall = false, ...props }: LinesProps<Point>) {
+  const drawn: Drawn[] = points.map((point) => ({
+    ...place(point),
+    values: series.map(({ of }) => of(point)),
+  }))
+  const named = isSmall || series.length === 1 ? [] : series.map(({ name }) => name)
+  const right = named.length === 0 ? 16 : labelWidth(named)
+  const { ticks, ...axis } = props.axis(drawn.flatMap(({ values }) => values))
+  return (
+    <LineChart
+      {...CHART}
+      {...(isSmall && { style: { width: '100%', height: 112 } })}
+      margin={{ ...CHART.margin, right }}
+      data={drawn}
+      title={title}
+    >
+      <CartesianGrid {...GRID} />
+      <XAxis
+        {...AXIS}
+        dataKey="x"
+        tickFormatter={props.placeText}
+        minTickGap={24}
+        {...(isSmall && { interval: 'preserveStartEnd', minTickGap: 60 })}
+      />
+      <YAxis {...AXIS} width={48} interval={0} ticks={isSmall ? endTicks(ticks) : ticks} {...axis} />
+      <Tooltip
+        {...TOOLTIP}
+        labelFormatter={(x) => (props.placeTitle ?? props.placeText)(String(x))}
+        formatter={(value) => props.text(Number(value))}
+      />
+      {series.flatMap(({ name }, index) => linesOf(name, index))}
+      <EndLabels ends={endsOf(drawn, named)} colours={LOOKS.map(({ stroke }) => stroke)} />
+    </LineChart>
+  )
+}
+
+/** A line through the usual points, and open dots for those apart. */
+function linesOf(name: string, index: number): Elements[] {
+  const valueOf = (isApart: boolean) => (point: Drawn) =>
+    point.isApart === isApart ? (point.values[index] ?? null) : null
+  const look = { ...(LOOKS[index] ?? LOOKS[0]), name, isAnimationActive: false }
+  return [
+    <Line key={name} {...look} dataKey={valueOf(false)} strokeWidth={2} dot={LonelyDot} />,
+    <Line
+      key={`${name} apart`}
+      {...look}
+      dataKey={valueOf(true)}
+      strokeWidth={0}
+      dot={{ r: 3.5, stroke: look.stroke, strokeWidth: 2, strokeDasharray: '0', fill: 'var(--surface)' }}
+    />,
+  ]
+}
+
+/** A point without neighbours has no line that shows it. */
+function LonelyDot({ cx, cy, stroke, points, index }: DotItemDotProps) {
+  const hasNeighbour = [index - 1, index + 1].some((at) => (points[at]?.y ?? null) !== null)
+  if (cx === undefined || cy === undefined || hasNeighbour) return null
+  return <circle cx={cx} cy={cy} r={3.5} fill={stroke} />
+}
+
+function endTicks(ticks: readonly number[]): number[] {
+  return [ticks[0] ?? 0, ticks.at(-1) ?? 0]
+}

@@ -1,0 +1,35 @@
+import { countOf, percentText, rounded } from './texts.ts'
+
+/** A cell of a chart's table; null without a value. */
+type Cell = string | number | null
+
+/** The table of a chart. `text` writes a number of the column as the chart does. */
+export type Table = {
+  columns: readonly { name: string; text: (value: number) => string }[]
+  rows: readonly (readonly Cell[])[]
+}
+
+type ValueOf<Row> = (row: Row) => Cell
+
+/** The table of some rows. A column has a value, and a text for a number that is no count. */
+export function tableOf<Row>(
+  rows: readonly Row[],
+  columns: Record<string, ValueOf<Row> | readonly [ValueOf<Row>, (value: number) => string]>,
+): Table {
+  const known = Object.entries(columns).map(([name, column]) => {
+    const [valueOf, text] = typeof column === 'function' ? [column, countOf] : column
+    return { name, valueOf, text }
+  })
+  return { columns: known, rows: rows.map((row) => known.map(({ valueOf }) => valueOf(row))) }
+}
+
+/** The table as CSV (RFC 4180). Shares are numbers, and the column says so. */
+export function csvOf({ columns, rows }: Table): string {
+  const names = columns.map(({ name, text }) => (text === percentText ? `${name} (0 to 1)` : name))
+  return [names, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+}
+
+function csvCell(cell: Cell): string {
+  const text = String((typeof cell === 'number' ? rounded(cell) : cell) ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
