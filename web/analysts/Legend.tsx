@@ -19,11 +19,19 @@ export function Legend({ apart = null, shape = 'dot', scale }: LegendProps) {
       )}
       {apart !== null && (
         <li>
-          <svg viewBox="0 0 12 12" aria-hidden="true" fill="none" strokeWidth="2">
+          <svg viewBox="0 0 12 12" aria-hidden="true" strokeWidth="2">
             {shape === 'dot' ? (
-              <circle cx="6" cy="6" r="4" stroke="var(--accent)" />
+              <circle cx="6" cy="6" r="4" fill="none" stroke="var(--accent)" />
             ) : (
-              <rect x="1" y="1" width="10" height="10" stroke="var(--ink-soft)" strokeDasharray="3 2" />
+              <rect
+                x="1"
+                y="1"
+                width="10"
+                height="10"
+                fill="none"
+                stroke="var(--ink-soft)"
+                strokeDasharray="3 2"
+              />
             )}
           </svg>
           <span>{apart}</span>

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
 import { Axes } from './Axes.tsx'
-import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
+import { AXIS, CHART, GRID, TOOLTIP, X_AXIS } from './chartProps.ts'
 import type { countAxis } from './roundAxis.ts'
 
 type BarsProps = {
@@ -19,7 +19,7 @@ export function Columns({ title, names, values, bars, axis, text }: BarsProps) {
     <Axes x={names} y={values}>
       <BarChart {...CHART} data={bars} title={title}>
         <CartesianGrid {...GRID} />
-        <XAxis {...AXIS} dataKey="name" />
+        <XAxis {...X_AXIS} dataKey="name" />
         <YAxis {...AXIS} width={60} interval={0} {...axis(bars.map(({ value }) => value))} />
         <Tooltip {...TOOLTIP} formatter={(value) => text(Number(value))} />
         <Bar
@@ -35,7 +35,7 @@ export function Columns({ title, names, values, bars, axis, text }: BarsProps) {
 }
 
 const ROW = 30
-const BELOW = 36
+const AROUND = 38
 
 /** Bars for things with names, each with its value at its end. */
 export function Rows({ title, names, values, bars, axis, text }: BarsProps) {
@@ -44,14 +44,19 @@ export function Rows({ title, names, values, bars, axis, text }: BarsProps) {
     <Axes x={values} y={names}>
       <BarChart
         {...CHART}
-        style={{ width: '100%', height: BELOW + ROW * bars.length }}
+        style={{ width: '100%', height: AROUND + ROW * bars.length }}
         margin={{ ...CHART.margin, right: 56 }}
         data={bars}
         layout="vertical"
         title={title}
       >
         <CartesianGrid {...GRID} vertical horizontal={false} />
-        <XAxis {...AXIS} type="number" {...axis(bars.map(({ value }) => value))} />
+        <XAxis
+          {...X_AXIS}
+          type="number"
+          interval="equidistantPreserveStart"
+          {...axis(bars.map(({ value }) => value))}
+        />
         <YAxis {...AXIS} type="category" dataKey="name" width={width} interval={0} />
         <Tooltip {...TOOLTIP} formatter={(value) => text(Number(value))} />
         <Bar

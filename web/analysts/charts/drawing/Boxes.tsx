@@ -10,33 +10,33 @@ import {
 } from 'recharts'
 import { secondsText } from '../../texts.ts'
 import { Axes } from './Axes.tsx'
-import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
+import { AXIS, CHART, GRID, TOOLTIP, X_AXIS } from './chartProps.ts'
 
 /** The quantiles 10%, 25%, 50%, 75% and 90% of durations in seconds. */
 type Box = { name: string; quantiles: readonly number[] }
 
 type BoxesProps = { title: string; names: string; values: string; boxes: readonly Box[] }
 
-const TICKS = [1, 5, 15, 60, 300, 900, 3600, 14_400, 86_400] as const
+const TICKS = [1, 5, 15, 30, 60, 120, 300, 900, 3600, 14_400, 86_400] as const
 
 /** Box plots of durations, one above another. The axis is logarithmic: durations span powers of ten. */
 export function Boxes({ title, names, values, boxes }: BoxesProps) {
   const all = boxes.flatMap(({ quantiles }) => quantiles)
   const from = TICKS.findLast((tick) => tick <= Math.min(...all)) ?? TICKS[0]
-  const to = TICKS.find((tick) => tick >= Math.max(...all)) ?? TICKS[8]
+  const to = TICKS.find((tick) => tick >= Math.max(...all)) ?? TICKS[10]
   const bars = boxes.map((box) => ({ ...box, range: [box.quantiles[0], box.quantiles[4]] }))
   return (
     <Axes x={values} y={names}>
       <BarChart
         {...CHART}
-        style={{ width: '100%', height: 36 + 56 * boxes.length }}
+        style={{ width: '100%', height: 38 + 56 * boxes.length }}
         data={bars}
         layout="vertical"
         title={title}
       >
         <CartesianGrid {...GRID} vertical horizontal={false} />
         <XAxis
-          {...AXIS}
+          {...X_AXIS}
           type="number"
           scale="log"
           domain={[from, to]}

@@ -1,4 +1,4 @@
-import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
+import { DefaultZIndexes, usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from 'recharts'
 import type { Drawn } from './Lines.tsx'
 import { pushedApart } from './pushedApart.ts'
 
@@ -10,7 +10,7 @@ const GAP = 8
 
 /** The width in pixels that the longest name needs beside the chart. */
 export function labelWidth(names: readonly string[]): number {
-  return GAP + 7 * Math.max(...names.map(({ length }) => length))
+  return GAP + 8.5 * Math.max(...names.map(({ length }) => length))
 }
 
 /** The end of each line that has a point. */
@@ -30,12 +30,15 @@ export function EndLabels({ ends, colours }: { ends: readonly End[]; colours: re
     { gap: LINE_HEIGHT, bounds: [plot.y + 2, plot.y + plot.height - 2] },
   )
   return (
-    <g aria-hidden="true" className="end-labels">
-      {ends.map(({ name, x, index }, place) => (
-        <text key={name} x={(toX(x) ?? 0) + GAP} y={(heights[place] ?? 0) + 4} fill={colours[index]}>
-          {name}
-        </text>
-      ))}
-    </g>
+    // Above the lines that pass by.
+    <ZIndexLayer zIndex={DefaultZIndexes.label}>
+      <g aria-hidden="true" className="end-labels">
+        {ends.map(({ name, x, index }, place) => (
+          <text key={name} x={(toX(x) ?? 0) + GAP} y={(heights[place] ?? 0) + 4} fill={colours[index]}>
+            {name}
+          </text>
+        ))}
+      </g>
+    </ZIndexLayer>
   )
 }

@@ -1,6 +1,6 @@
 import { Scatter, ScatterChart, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts'
 import { Axes } from './Axes.tsx'
-import { AXIS, CHART, TOOLTIP } from './chartProps.ts'
+import { AXIS, CHART, TOOLTIP, X_AXIS } from './chartProps.ts'
 
 /** A square of a map. `share` compares its value with the greatest one, from 0 to 1. */
 export type Cell = {
@@ -28,17 +28,17 @@ type HeatMapProps = {
 
 const TALLEST_ROW = 30
 const MOST_HEIGHT = 480
-const BELOW = 46
+const AROUND = 38
 
 /** A square for each column and row, the stronger the greater its value. */
 export function HeatMap({ title, x, y, columns: [first, last], columnTicks, rows, cells }: HeatMapProps) {
-  const height = BELOW + Math.min(TALLEST_ROW * rows.length, MOST_HEIGHT)
-  const every = Math.ceil((rows.length * 14) / (height - BELOW))
+  const height = AROUND + Math.min(TALLEST_ROW * rows.length, MOST_HEIGHT)
+  const every = Math.ceil((rows.length * 14) / (height - AROUND))
   return (
     <Axes x={x} y={y}>
       <ScatterChart {...CHART} style={{ width: '100%', height }} accessibilityLayer={false} title={title}>
         <XAxis
-          {...AXIS}
+          {...X_AXIS}
           type="number"
           dataKey="column"
           domain={[first - 0.5, last + 0.5]}
@@ -85,18 +85,11 @@ function Square({ cx = 0, cy = 0, payload, size }: SquareProps & { size: readonl
         width={Math.max(width, 1)}
         height={Math.max(height, 1)}
         rx={2}
-        fill="var(--accent)"
-        fillOpacity={strengthOf(share)}
+        style={{ fill: colourOf(share) }}
         {...(isApart && { stroke: 'var(--ink-soft)', strokeDasharray: '3 2' })}
       />
       {text !== undefined && width >= ROOM_FOR_TEXT && height >= 14 && (
-        <text
-          x={cx}
-          y={cy + 4}
-          textAnchor="middle"
-          fontSize={11}
-          fill={share > 0.6 ? 'var(--on-accent)' : 'var(--ink)'}
-        >
+        <text x={cx} y={cy + 4} className="map-text">
           {text}
         </text>
       )}
@@ -104,8 +97,9 @@ function Square({ cx = 0, cy = 0, payload, size }: SquareProps & { size: readonl
   )
 }
 
-function strengthOf(share: number): number {
-  return 0.08 + 0.92 * share
+/** The colour of a share, between two of analysts.css. */
+function colourOf(share: number): string {
+  return `color-mix(in srgb, var(--map-most) ${Math.round(share * 100)}%, var(--map-least))`
 }
 
 function CellText({ payload }: { payload: readonly { payload?: unknown }[] }) {
@@ -122,15 +116,7 @@ export function Scale({ least, most }: { least: string; most: string }) {
       <span>{least}</span>
       <svg viewBox="0 0 100 12" className="scale" aria-hidden="true">
         {STEPS.map((share, index) => (
-          <rect
-            key={share}
-            x={index * 20}
-            width="19"
-            height="12"
-            rx="2"
-            fill="var(--accent)"
-            fillOpacity={strengthOf(share)}
-          />
+          <rect key={share} x={index * 20} width="19" height="12" rx="2" style={{ fill: colourOf(share) }} />
         ))}
       </svg>
       <span>{most}</span>

@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis, type DotItemDotProps } from 'recharts'
 import type { Elements } from '../../../ui/content.ts'
-import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
+import { AXIS, CHART, GRID, TOOLTIP, X_AXIS } from './chartProps.ts'
 import { EndLabels, endsOf, labelWidth } from './EndLabels.tsx'
 
 /** One line of a chart: its name, and its value at a point. */
@@ -46,25 +46,26 @@ export function Lines<Point>({ title, points, place, series, isSmall = false, ..
     values: series.map(({ of }) => of(point)),
   }))
   const named = isSmall || series.length === 1 ? [] : series.map(({ name }) => name)
-  const right = named.length === 0 ? 16 : labelWidth(named)
+  const right = named.length === 0 ? 20 : labelWidth(named)
   const { ticks, ...axis } = props.axis(drawn.flatMap(({ values }) => values))
   return (
     <LineChart
       {...CHART}
-      {...(isSmall && { style: { width: '100%', height: 112 } })}
+      {...(isSmall && { style: { width: '100%', height: 128 } })}
       margin={{ ...CHART.margin, right }}
       data={drawn}
       title={title}
     >
       <CartesianGrid {...GRID} />
       <XAxis
-        {...AXIS}
+        {...X_AXIS}
         dataKey="x"
-        tickFormatter={props.placeText}
-        minTickGap={24}
-        {...(isSmall && { interval: 'preserveStartEnd', minTickGap: 60 })}
+        tickFormatter={(x) => props.placeText(String(x))}
+        minTickGap={16}
+        interval="equidistantPreserveStart"
+        {...(isSmall && { interval: 0, ticks: endsOnly(drawn.map(({ x }) => x)) })}
       />
-      <YAxis {...AXIS} width={48} interval={0} ticks={isSmall ? endTicks(ticks) : ticks} {...axis} />
+      <YAxis {...AXIS} width={48} interval={0} ticks={isSmall ? endsOnly(ticks) : ticks} {...axis} />
       <Tooltip
         {...TOOLTIP}
         labelFormatter={(x) => (props.placeTitle ?? props.placeText)(String(x))}
@@ -100,6 +101,6 @@ function LonelyDot({ cx, cy, stroke, points, index }: DotItemDotProps) {
   return <circle cx={cx} cy={cy} r={3.5} fill={stroke} />
 }
 
-function endTicks(ticks: readonly number[]): number[] {
-  return [ticks[0] ?? 0, ticks.at(-1) ?? 0]
+function endsOnly<Value>(all: readonly Value[]): Value[] {
+  return [...all.slice(0, 1), ...all.slice(1).slice(-1)]
 }

@@ -26,7 +26,7 @@ function showRepeated({ repeatedOpeningsOverTime: weeks }: RepeatedOpeningsQuery
     table: tableOf(weeks, {
       week: ({ from }) => from,
       partial: ({ isPartial }) => yesNo(isPartial),
-      'plays after a day with a play': (week) => week.plays,
+      plays: (week) => week.plays,
       repeated: (week) => week.repeated,
       share: [({ rate }) => rate, percentText],
     }),

@@ -43,10 +43,13 @@ function showKinds(kinds: readonly Kind[], summary: string, sampleShare?: number
   const bars = kinds.flatMap(({ kind, scores: { winRate } }) =>
     winRate === null ? [] : [{ name: kind, value: winRate }],
   )
-  if (bars.length === 0) return null
-  const rates = bars.map(({ name, value }) => `${name} ${percentText(value)}`)
+  const sorted = bars.toSorted((one, other) => one.value - other.value)
+  const ends = [sorted[0], sorted.at(-1)].flatMap((bar) =>
+    bar ? `${percentText(bar.value)} (${bar.name})` : [],
+  )
+  if (ends.length === 0) return null
   return {
-    summary: `${summary} Win rates: ${rates.join(', ')}.`,
+    summary: `${summary} Win rates from ${ends.join(' to ')}.`,
     sampleShare,
     table: tableOf(kinds, {
       kind: ({ kind }) => kind,

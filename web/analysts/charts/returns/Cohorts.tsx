@@ -22,11 +22,11 @@ export function Cohorts({ from, to }: Filter) {
 type Cohort = CohortsQuery['retention'][number]
 
 export function showCohorts({ retention: cohorts }: CohortsQuery): Shown | null {
-  const cells = cohorts.flatMap((cohort, row) => cellsOf(cohort, row, cohorts.at(-1)?.isPartial ?? false))
+  const next = cohorts.filter(({ active }) => active.length > 1)
+  const cells = next.flatMap((cohort, row) => cellsOf(cohort, row, cohorts.at(-1)?.isPartial ?? false))
   const most = Math.max(...cells.map(({ rate, isApart }) => (isApart ? 0 : rate)))
   const weeks = Math.max(...cells.map(({ column }) => column))
   if (cells.length === 0) return null
-  const next = cohorts.filter(({ active }) => active.length > 1)
   const returned = totalOf(next, ({ active }) => active[1] ?? 0)
   const players = totalOf(next, (cohort) => cohort.players)
   return {
@@ -57,7 +57,7 @@ export function showCohorts({ retention: cohorts }: CohortsQuery): Shown | null 
         y="Week of the first play"
         columns={[1, weeks]}
         columnTicks={ticksTo(weeks)}
-        rows={cohorts.map(({ week }) => dayText(week))}
+        rows={next.map(({ week }) => dayText(week))}
         cells={cells.map((cell) => ({ ...cell, share: most > 0 ? Math.min(cell.rate / most, 1) : 0 }))}
       />
     ),

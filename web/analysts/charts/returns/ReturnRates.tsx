@@ -39,7 +39,7 @@ export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): S
       partial: ({ isPartial }) => yesNo(isPartial),
       ...Object.assign({}, ...SPANS.map(columnsOf)),
     }),
-    legend: <Legend apart={partialText(weeks)} />,
+    legend: <Legend apart={partialText(weeks.filter(isDrawn))} />,
     chart: (
       <Axes x="Week of the first play" y="Share of new players that returned">
         <Lines
@@ -48,7 +48,7 @@ export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): S
           axis={shareFromZeroAxis}
           text={percentText}
           series={SPANS.map((days) => ({
-            name: `After ${countText(days, 'day')}`,
+            name: countText(days, 'day'),
             of: (week: Week) => drawnRate(week, days),
           }))}
         />
@@ -81,6 +81,10 @@ function omitted(weeks: readonly Week[]): string {
 
 function rateOf({ returnRates }: Week, days: number): Rate | undefined {
   return returnRates.find((rate) => rate.days === days)
+}
+
+function isDrawn(week: Week): boolean {
+  return SPANS.some((days) => drawnRate(week, days) !== null)
 }
 
 /**

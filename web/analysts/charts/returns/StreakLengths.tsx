@@ -29,7 +29,6 @@ function showStreaks({ streakLengths: lengths }: StreakLengthsQuery): Shown | nu
     const goOn = totalOf(own, (length) => length.ongoing)
     return { days: index + 1, ended: totalOf(own, (length) => length.streaks) - goOn, ongoing: goOn }
   })
-  const nameOf = (days: string) => (isCut && days === `${MOST}` ? `${MOST}+` : days)
   return {
     summary: `${countText(streaks, 'streak')}, ${countText(ongoing, 'of them', 'of them')} ongoing; the longest has ${countText(longest.days, 'day')}.`,
     sampleShare: longest.sampleShare,
@@ -41,13 +40,18 @@ function showStreaks({ streakLengths: lengths }: StreakLengthsQuery): Shown | nu
     }),
     legend: <Legend apart={isCut ? `All streaks of ${MOST} days or more` : null} />,
     chart: (
-      <Axes x={`Days of the streak${isCut ? `; ${MOST}+ is ${MOST} or more` : ''}`} y="Streaks, logarithmic">
+      <Axes
+        x={`Days of the streak${isCut ? `, the last point: ${MOST} or more` : ''}`}
+        y="Streaks, logarithmic; a gap is 0"
+      >
         <Lines
           title="Number of streaks by days"
           points={points}
           place={({ days }) => ({ x: days, isApart: isCut && days === MOST })}
-          placeText={nameOf}
-          placeTitle={(days) => countText(Number(days), 'day')}
+          placeText={String}
+          placeTitle={(days) =>
+            `${countText(Number(days), 'day')}${isCut && days === `${MOST}` ? ' or more' : ''}`
+          }
           axis={logAxis}
           text={countOf}
           // A logarithmic axis has no 0.

@@ -39,8 +39,8 @@ function showDurations({ won, lost }: PlayDurationsQuery): Shown | null {
     chart: (
       <Boxes
         title="Time from the first to the last guess"
-        names="Result"
-        values="Time from the first to the last guess, logarithmic. Box: the middle half of the plays, with the median. Line: 10% to 90%"
+        names="Result. Box: the middle half of the plays, with the median. Line: 10% to 90%"
+        values="Time from the first to the last guess, logarithmic"
         boxes={boxes}
       />
     ),

@@ -2,7 +2,7 @@ import { figureOf, type Shown } from '../../Figure.tsx'
 import { Legend } from '../../Legend.tsx'
 import type { Weekday } from '../../schema.generated.ts'
 import { tableOf } from '../../table.ts'
-import { countOf, countText, meanText, totalOf } from '../../texts.ts'
+import { countText, meanText, totalOf } from '../../texts.ts'
 import { HeatMap } from '../drawing/HeatMap.tsx'
 import { PlaysByHourDocument, type PlaysByHourQuery } from './PlaysByHour.generated.ts'
 
@@ -37,7 +37,7 @@ function showHours({ scoresByHour: hours }: PlaysByHourQuery): Shown | null {
       plays: ({ scores }) => scores.plays,
       average: [({ scores }) => scores.average, meanText],
     }),
-    legend: <Legend scale={{ least: '0', most: `${countOf(most)} plays an hour` }} />,
+    legend: <Legend scale={{ least: '0', most: countText(most, 'play') }} />,
     chart: (
       <HeatMap
         title="Number of plays by hour and weekday"
@@ -46,12 +46,13 @@ function showHours({ scoresByHour: hours }: PlaysByHourQuery): Shown | null {
         columns={[0, 23]}
         columnTicks={[0, 6, 12, 18, 23]}
         rows={WEEKDAYS.map((weekday) => weekdayText(weekday).slice(0, 3))}
-        cells={hours.map(({ weekday, hour, scores }) => ({
-          column: hour,
-          row: WEEKDAYS.indexOf(weekday),
-          share: scores.plays / most,
-          tip: `${weekdayText(weekday)}, ${hour}:00: ${countText(scores.plays, 'play')}`,
-        }))}
+        cells={WEEKDAYS.flatMap((weekday, row) =>
+          Array.from({ length: 24 }, (_, hour) => {
+            const begun = hours.find((one) => one.weekday === weekday && one.hour === hour)?.scores.plays ?? 0
+            const tip = `${weekdayText(weekday)}, ${hour}:00: ${countText(begun, 'play')}`
+            return { column: hour, row, share: begun / most, tip }
+          }),
+        )}
       />
     ),
   }
