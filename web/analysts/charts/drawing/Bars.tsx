@@ -21,7 +21,11 @@ export function Columns({ title, names, values, bars, axis, text }: BarsProps) {
         <CartesianGrid {...GRID} />
         <XAxis {...X_AXIS} dataKey="name" />
         <YAxis {...AXIS} width={60} interval={0} {...axis(bars.map(({ value }) => value))} />
-        <Tooltip {...TOOLTIP} formatter={(value) => text(Number(value))} />
+        <Tooltip
+          {...TOOLTIP}
+          labelFormatter={(name) => `${names}: ${String(name)}`}
+          formatter={(value) => text(Number(value))}
+        />
         <Bar
           dataKey="value"
           name={values}
@@ -58,7 +62,11 @@ export function Rows({ title, names, values, bars, axis, text }: BarsProps) {
           {...axis(bars.map(({ value }) => value))}
         />
         <YAxis {...AXIS} type="category" dataKey="name" width={width} interval={0} />
-        <Tooltip {...TOOLTIP} formatter={(value) => text(Number(value))} />
+        <Tooltip
+          {...TOOLTIP}
+          labelFormatter={(name) => `${names}: ${String(name)}`}
+          formatter={(value) => text(Number(value))}
+        />
         <Bar
           dataKey="value"
           name={values}

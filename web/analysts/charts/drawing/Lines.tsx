@@ -12,7 +12,7 @@ type Placed = { x: string | number; isApart: boolean }
 type Axis = {
   domain: [number, number]
   ticks: number[]
-  tickFormatter?: (value: number) => string
+  tickFormatter: (value: number) => string
   scale?: 'log'
 }
 
@@ -46,7 +46,7 @@ export function Lines<Point>({ title, points, place, series, isSmall = false, ..
     values: series.map(({ of }) => of(point)),
   }))
   const named = isSmall || series.length === 1 ? [] : series.map(({ name }) => name)
-  const right = named.length === 0 ? 20 : labelWidth(named)
+  const right = named.length === 0 ? 28 : labelWidth(named)
   const { ticks, ...axis } = props.axis(drawn.flatMap(({ values }) => values))
   return (
     <LineChart
@@ -65,7 +65,13 @@ export function Lines<Point>({ title, points, place, series, isSmall = false, ..
         interval="equidistantPreserveStart"
         {...(isSmall && { interval: 0, ticks: endsOnly(drawn.map(({ x }) => x)) })}
       />
-      <YAxis {...AXIS} width={48} interval={0} ticks={isSmall ? endsOnly(ticks) : ticks} {...axis} />
+      <YAxis
+        {...AXIS}
+        width={widthOf(ticks.map(axis.tickFormatter))}
+        interval={0}
+        ticks={isSmall ? endsOnly(ticks) : ticks}
+        {...axis}
+      />
       <Tooltip
         {...TOOLTIP}
         labelFormatter={(x) => (props.placeTitle ?? props.placeText)(String(x))}
@@ -99,6 +105,11 @@ function LonelyDot({ cx, cy, stroke, points, index }: DotItemDotProps) {
   const hasNeighbour = [index - 1, index + 1].some((at) => (points[at]?.y ?? null) !== null)
   if (cx === undefined || cy === undefined || hasNeighbour) return null
   return <circle cx={cx} cy={cy} r={3.5} fill={stroke} />
+}
+
+/** The width in pixels of an axis with these labels. */
+function widthOf(labels: readonly string[]): number {
+  return 14 + 7 * Math.max(...labels.map(({ length }) => length))
 }
 
 function endsOnly<Value>(all: readonly Value[]): Value[] {
