@@ -11,11 +11,11 @@ export type Table = {
 
 type ValueOf<Row> = (row: Row) => Cell
 
-/** The table of some rows. A column has a value, and a text for a number that is no count. */
-export function tableOf<Row>(
-  rows: readonly Row[],
-  columns: Record<string, ValueOf<Row> | readonly [ValueOf<Row>, (value: number) => string]>,
-): Table {
+/** A column’s value, and the text of a number that is no count. */
+export type Column<Row> = ValueOf<Row> | readonly [ValueOf<Row>, (value: number) => string]
+
+/** The table of some rows, by the names of its columns. */
+export function tableOf<Row>(rows: readonly Row[], columns: Record<string, Column<Row>>): Table {
   const known = Object.entries(columns).map(([name, column]) => {
     const [valueOf, text] = typeof column === 'function' ? [column, countOf] : column
     return { name, valueOf, text }

@@ -23,7 +23,7 @@ export function Columns({ title, names, values, bars, axis, text }: BarsProps) {
         <YAxis {...AXIS} width={60} interval={0} {...axis(bars.map(({ value }) => value))} />
         <Tooltip
           {...TOOLTIP}
-          labelFormatter={(name) => `${names}: ${String(name)}`}
+          labelFormatter={(name) => `${names}: ${name as string}`}
           formatter={(value) => text(Number(value))}
         />
         <Bar
@@ -64,7 +64,7 @@ export function Rows({ title, names, values, bars, axis, text }: BarsProps) {
         <YAxis {...AXIS} type="category" dataKey="name" width={width} interval={0} />
         <Tooltip
           {...TOOLTIP}
-          labelFormatter={(name) => `${names}: ${String(name)}`}
+          labelFormatter={(name) => `${names}: ${name as string}`}
           formatter={(value) => text(Number(value))}
         />
         <Bar

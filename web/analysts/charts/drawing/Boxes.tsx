@@ -52,7 +52,7 @@ export function Boxes({ title, names, values, boxes }: BoxesProps) {
   )
 }
 
-function BoxShape({ y = 0, height = 0, payload }: BarShapeProps) {
+function BoxShape({ y, height, payload }: BarShapeProps) {
   const toX = useXAxisScale()
   const { quantiles } = payload as Box
   const places = quantiles.map((seconds) => toX?.(Math.max(seconds, TICKS[0])) ?? 0)

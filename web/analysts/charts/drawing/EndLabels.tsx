@@ -1,9 +1,11 @@
 import { DefaultZIndexes, usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from 'recharts'
-import type { Drawn } from './Lines.tsx'
 import { pushedApart } from './pushedApart.ts'
 
+/** A place on the axis with the value of each line. */
+export type Drawn = { x: string; isApart: boolean; values: readonly (number | null)[] }
+
 /** The last point of a line and its name. */
-type End = { name: string; x: string | number; value: number; index: number }
+type End = { name: string; x: string; value: number; index: number }
 
 const LINE_HEIGHT = 14
 const GAP = 8

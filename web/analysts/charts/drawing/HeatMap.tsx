@@ -33,6 +33,8 @@ const AROUND = 38
 /** A square for each column and row, the stronger the greater its value. */
 export function HeatMap({ title, x, y, columns: [first, last], columnTicks, rows, cells }: HeatMapProps) {
   const height = AROUND + Math.min(TALLEST_ROW * rows.length, MOST_HEIGHT)
+  // A square knows the size of its map, so that its component stays the same one.
+  const sized: Sized[] = cells.map((cell) => ({ ...cell, size: [last - first + 1, rows.length] }))
   const every = Math.ceil((rows.length * 14) / (height - AROUND))
   return (
     <Axes x={x} y={y}>
@@ -56,26 +58,21 @@ export function HeatMap({ title, x, y, columns: [first, last], columnTicks, rows
           tickFormatter={(row: number) => rows[row] ?? ''}
         />
         <Tooltip {...TOOLTIP} cursor={false} content={CellText} />
-        <Scatter
-          data={cells}
-          isAnimationActive={false}
-          shape={({ cx, cy, payload }: SquareProps) => (
-            <Square {...{ cx, cy, payload }} size={[last - first + 1, rows.length]} />
-          )}
-        />
+        <Scatter data={sized} isAnimationActive={false} shape={Square} />
       </ScatterChart>
     </Axes>
   )
 }
 
-type SquareProps = { cx?: number | undefined; cy?: number | undefined; payload?: Cell | undefined }
+type SquareProps = { cx?: number | undefined; cy?: number | undefined; payload?: Sized }
+type Sized = Cell & { size: readonly [number, number] }
 
 const ROOM_FOR_TEXT = 34
 
-function Square({ cx = 0, cy = 0, payload, size }: SquareProps & { size: readonly [number, number] }) {
+function Square({ cx = 0, cy = 0, payload }: SquareProps) {
   const plot = usePlotArea()
   if (plot === undefined || payload === undefined) return null
-  const { share, text, isApart = false } = payload
+  const { share, text, size, isApart = false } = payload
   const [width, height] = [plot.width / size[0] - 2, plot.height / size[1] - 2]
   return (
     <g>

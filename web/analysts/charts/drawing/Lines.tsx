@@ -1,13 +1,13 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis, type DotItemDotProps } from 'recharts'
 import type { Elements } from '../../../ui/content.ts'
 import { AXIS, CHART, GRID, TOOLTIP, X_AXIS } from './chartProps.ts'
-import { EndLabels, endsOf, labelWidth } from './EndLabels.tsx'
+import { EndLabels, endsOf, labelWidth, type Drawn } from './EndLabels.tsx'
 
 /** One line of a chart: its name, and its value at a point. */
 export type Series<Point> = { name: string; of: (point: Point) => number | null }
 
 /** Where a point stands, and whether it is drawn apart: open, and not joined to the line. */
-type Placed = { x: string | number; isApart: boolean }
+type Placed = Pick<Drawn, 'x' | 'isApart'>
 
 type Axis = {
   domain: [number, number]
@@ -37,8 +37,6 @@ const LOOKS = [
   { stroke: 'var(--ink-soft)', strokeDasharray: '2 3' },
 ] as const
 
-export type Drawn = Placed & { values: (number | null)[] }
-
 /** Lines over the same points, each named at its end. */
 export function Lines<Point>({ title, points, place, series, isSmall = false, ...props }: LinesProps<Point>) {
   const drawn: Drawn[] = points.map((point) => ({
@@ -60,7 +58,7 @@ export function Lines<Point>({ title, points, place, series, isSmall = false, ..
       <XAxis
         {...X_AXIS}
         dataKey="x"
-        tickFormatter={(x) => props.placeText(String(x))}
+        tickFormatter={props.placeText}
         minTickGap={16}
         interval="equidistantPreserveStart"
         {...(isSmall && { interval: 0, ticks: endsOnly(drawn.map(({ x }) => x)) })}
@@ -74,7 +72,7 @@ export function Lines<Point>({ title, points, place, series, isSmall = false, ..
       />
       <Tooltip
         {...TOOLTIP}
-        labelFormatter={(x) => (props.placeTitle ?? props.placeText)(String(x))}
+        labelFormatter={(x) => (props.placeTitle ?? props.placeText)(x as string)}
         formatter={(value) => props.text(Number(value))}
       />
       {series.flatMap(({ name }, index) => linesOf(name, index))}

@@ -1,6 +1,6 @@
 import { figureOf, type Shown } from '../../Figure.tsx'
 import { Legend } from '../../Legend.tsx'
-import { tableOf } from '../../table.ts'
+import { type Column, tableOf } from '../../table.ts'
 import { countText, percentText, totalOf, yesNo } from '../../texts.ts'
 import { Axes } from '../drawing/Axes.tsx'
 import { Lines } from '../drawing/Lines.tsx'
@@ -37,7 +37,7 @@ export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): S
     table: tableOf(weeks, {
       week: ({ from }) => from,
       partial: ({ isPartial }) => yesNo(isPartial),
-      ...Object.assign({}, ...SPANS.map(columnsOf)),
+      ...Object.fromEntries(SPANS.flatMap(columnsOf)),
     }),
     legend: <Legend apart={partialText(weeks.filter(isDrawn))} />,
     chart: (
@@ -57,19 +57,19 @@ export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): S
   }
 }
 
-function columnsOf(days: number) {
+function columnsOf(days: number): [string, Column<Week>][] {
   const of =
     <Value,>(read: (rate: Rate) => Value) =>
     (week: Week) => {
       const rate = rateOf(week, days)
       return rate === undefined ? null : read(rate)
     }
-  return {
-    [`players ${days}`]: of(({ players }) => players),
-    [`returned ${days}`]: of(({ returned }) => returned),
-    [`rate ${days}`]: [of(({ rate }) => rate), percentText] as const,
-    [`partial ${days}`]: of(({ isPartial }) => yesNo(isPartial)),
-  }
+  return [
+    [`players ${days}`, of(({ players }) => players)],
+    [`returned ${days}`, of(({ returned }) => returned)],
+    [`rate ${days}`, [of(({ rate }) => rate), percentText]],
+    [`partial ${days}`, of(({ isPartial }) => yesNo(isPartial))],
+  ]
 }
 
 function omitted(weeks: readonly Week[]): string {
