@@ -1,8 +1,8 @@
 import { DefaultZIndexes, usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer } from 'recharts'
 import { pushedApart } from './pushedApart.ts'
 
-/** A place on the axis with the value of each line. */
-export type Drawn = { x: string; isApart: boolean; values: readonly (number | null)[] }
+/** A place on the axis with the value of each line, and whether it is drawn apart. */
+export type Drawn = { x: string; values: readonly (number | null)[]; apart: readonly boolean[] }
 
 /** The last point of a line and its name. */
 type End = { name: string; x: string; value: number; index: number }

@@ -50,7 +50,7 @@ export function HeatMap({ title, x, y, columns: [first, last], columnTicks, rows
           {...AXIS}
           type="number"
           dataKey="row"
-          width={52}
+          width={60}
           reversed
           domain={[-0.5, rows.length - 0.5]}
           ticks={rows.flatMap((_, row) => (row % every === 0 ? [row] : []))}

@@ -6,9 +6,6 @@ import { EndLabels, endsOf, labelWidth, type Drawn } from './EndLabels.tsx'
 /** One line of a chart: its name, and its value at a point. */
 export type Series<Point> = { name: string; of: (point: Point) => number | null }
 
-/** Where a point stands, and whether it is drawn apart: open, and not joined to the line. */
-type Placed = Pick<Drawn, 'x' | 'isApart'>
-
 type Axis = {
   domain: [number, number]
   ticks: number[]
@@ -19,7 +16,9 @@ type Axis = {
 export type LinesProps<Point> = {
   title: string
   points: readonly Point[]
-  place: (point: Point) => Placed
+  place: (point: Point) => string
+  /** Whether the point of a line, 0 for the first, is drawn apart: open, and not joined to the line. */
+  isApart: (point: Point, line: number) => boolean
   /** The text of a place on the axis, and in the tooltip if `placeTitle` has none. */
   placeText: (x: string) => string
   placeTitle?: (x: string) => string
@@ -38,10 +37,11 @@ const LOOKS = [
 ] as const
 
 /** Lines over the same points, each named at its end. */
-export function Lines<Point>({ title, points, place, series, isSmall = false, ...props }: LinesProps<Point>) {
+export function Lines<Point>({ title, points, series, isSmall = false, ...props }: LinesProps<Point>) {
   const drawn: Drawn[] = points.map((point) => ({
-    ...place(point),
+    x: props.place(point),
     values: series.map(({ of }) => of(point)),
+    apart: series.map((_, line) => props.isApart(point, line)),
   }))
   const named = isSmall || series.length === 1 ? [] : series.map(({ name }) => name)
   const right = named.length === 0 ? 28 : labelWidth(named)
@@ -84,7 +84,7 @@ export function Lines<Point>({ title, points, place, series, isSmall = false, ..
 /** A line through the usual points, and open dots for those apart. */
 function linesOf(name: string, index: number): Elements[] {
   const valueOf = (isApart: boolean) => (point: Drawn) =>
-    point.isApart === isApart ? (point.values[index] ?? null) : null
+    point.apart[index] === isApart ? (point.values[index] ?? null) : null
   const look = { ...(LOOKS[index] ?? LOOKS[0]), name, isAnimationActive: false }
   return [
     <Line key={name} {...look} dataKey={valueOf(false)} strokeWidth={2} dot={LonelyDot} />,

@@ -13,7 +13,8 @@ export function partialText(weeks: readonly Week[]): string | null {
 export function weekPoints<Point extends Week>(points: readonly Point[]) {
   return {
     points,
-    place: ({ from, isPartial }: Point) => ({ x: from, isApart: isPartial }),
+    place: ({ from }: Point) => from,
+    isApart: ({ isPartial }: Point) => isPartial,
     placeText: dayText,
     placeTitle: (from: string) => {
       const isPartial = points.some((week) => week.from === from && week.isPartial)

@@ -22,7 +22,7 @@ export function Cohorts({ from, to }: Filter) {
 type Cohort = CohortsQuery['retention'][number]
 
 export function showCohorts({ retention: cohorts }: CohortsQuery): Shown | null {
-  const next = cohorts.filter(({ active }) => active.length > 1)
+  const next = cohorts.filter(({ active, ...one }) => active.length > 1 && one.players > 0)
   const cells = next.flatMap((cohort, row) => cellsOf(cohort, row, cohorts.at(-1)?.isPartial ?? false))
   const most = Math.max(...cells.map(({ rate, isApart }) => (isApart ? 0 : rate)))
   const weeks = Math.max(...cells.map(({ column }) => column))
@@ -32,7 +32,7 @@ export function showCohorts({ retention: cohorts }: CohortsQuery): Shown | null 
   return {
     summary: `${countText(players, 'new player')}; ${percentText(returned / players)} of them played in the next week.`,
     sampleShare: cohorts[0]?.sampleShare,
-    table: tableOf(cohorts, {
+    table: tableOf(next, {
       week: ({ week }) => week,
       partial: ({ isPartial }) => yesNo(isPartial),
       players: (cohort) => cohort.players,

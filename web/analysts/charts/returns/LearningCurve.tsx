@@ -40,7 +40,8 @@ function showCurve({ learningCurve }: LearningCurveQuery): Shown | null {
         <Lines
           title="Average by number of the player’s play"
           points={steps}
-          place={(step) => ({ x: `${step.number}`, isApart: isFew(step) })}
+          place={({ number }) => `${number}`}
+          isApart={isFew}
           placeText={(number) => number}
           placeTitle={(number) => `Play ${number}`}
           axis={averageAxis}

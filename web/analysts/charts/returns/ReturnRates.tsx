@@ -5,7 +5,7 @@ import { countText, percentText, totalOf, yesNo } from '../../texts.ts'
 import { Axes } from '../drawing/Axes.tsx'
 import { Lines } from '../drawing/Lines.tsx'
 import { shareFromZeroAxis } from '../drawing/roundAxis.ts'
-import { partialText, weekPoints } from '../drawing/weekPoints.ts'
+import { weekPoints } from '../drawing/weekPoints.ts'
 import { ReturnRatesDocument, type ReturnRatesQuery } from './ReturnRates.generated.ts'
 
 const SPANS = [1, 7, 28] as const
@@ -31,6 +31,9 @@ export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): S
   const shares = known.map(
     ({ days, players, returned }) => `${percentText(returned / players)} after ${countText(days, 'day')}`,
   )
+  const isAnyApart = weeks.some((week) =>
+    SPANS.some((days) => isApart(week, days) && drawnRate(week, days) !== null),
+  )
   return {
     summary: `${countText(known[0]?.players ?? 0, 'new player')}; returned: ${shares.join(', ')}.${omitted(weeks)}`,
     sampleShare: weeks[0]?.returnRates[0]?.sampleShare,
@@ -39,11 +42,14 @@ export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): S
       partial: ({ isPartial }) => yesNo(isPartial),
       ...Object.fromEntries(SPANS.flatMap(columnsOf)),
     }),
-    legend: <Legend apart={partialText(weeks.filter(isDrawn))} />,
+    legend: (
+      <Legend apart={isAnyApart ? 'Partial: a day of the week or of its players’ return is missing' : null} />
+    ),
     chart: (
       <Axes x="Week of the first play" y="Share of new players that returned">
         <Lines
           {...weekPoints(weeks)}
+          isApart={(week, line) => isApart(week, SPANS[line] ?? 1)}
           title="Share of new players that returned, by the week of their first play"
           axis={shareFromZeroAxis}
           text={percentText}
@@ -83,15 +89,15 @@ function rateOf({ returnRates }: Week, days: number): Rate | undefined {
   return returnRates.find((rate) => rate.days === days)
 }
 
-function isDrawn(week: Week): boolean {
-  return SPANS.some((days) => drawnRate(week, days) !== null)
+function isApart(week: Week, days: number): boolean {
+  return week.isPartial || (rateOf(week, days)?.isPartial ?? false)
 }
 
-/**
- * The rate of a whole week’s new players. The line leaves out the rate of a week’s first players: it would be
- * a false peak. The table has it.
- */
+// The rate of a week’s first players would be a false peak.
+const FEW = 20
+
+/** The rate that the chart shows; null for a partial one of a few players. The table has it. */
 export function drawnRate(week: Week, days: number): number | null {
   const one = rateOf(week, days)
-  return one === undefined || one.isPartial ? null : one.rate
+  return one === undefined || (one.isPartial && one.players < FEW) ? null : one.rate
 }

@@ -41,7 +41,7 @@ function showReturns({ returnsAfterResults: results }: ReturnsAfterResultsQuery)
       <Rows
         title="Share of days that a play on the next day follows"
         names="Last result of the day"
-        values="Share of these days that a play on the next day follows"
+        values="Share of these days with a play on the next day"
         bars={bars}
         axis={shareFromZeroAxis}
         text={percentText}

@@ -47,7 +47,8 @@ function showStreaks({ streakLengths: lengths }: StreakLengthsQuery): Shown | nu
         <Lines
           title="Number of streaks by days"
           points={points}
-          place={({ days }) => ({ x: `${days}`, isApart: isCut && days === MOST })}
+          place={({ days }) => `${days}`}
+          isApart={({ days }) => isCut && days === MOST}
           placeText={(days) => days}
           placeTitle={(days) =>
             `${countText(Number(days), 'day')}${isCut && days === `${MOST}` ? ' or more' : ''}`

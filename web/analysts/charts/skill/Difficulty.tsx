@@ -35,7 +35,8 @@ function showDifficulty({ games: { nodes } }: DifficultyQuery): Shown | null {
         <Lines
           title="Average by day"
           points={played}
-          place={({ day }) => ({ x: day ?? '', isApart: false })}
+          place={({ day }) => day ?? ''}
+          isApart={() => false}
           placeText={dayText}
           placeTitle={(day) =>
             `${dayText(day)}: ${played.find((one) => one.day === day)?.target ?? 'hidden until midnight'}`
