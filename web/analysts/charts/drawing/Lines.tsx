@@ -1,5 +1,6 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis, type DotItemDotProps } from 'recharts'
 import type { Elements } from '../../../ui/content.ts'
+import { Axes } from './Axes.tsx'
 import { AXIS, CHART, GRID, TOOLTIP, X_AXIS } from './chartProps.ts'
 import { EndLabels, endsOf, labelWidth, type Drawn } from './EndLabels.tsx'
 
@@ -26,8 +27,6 @@ export type LinesProps<Point> = {
   text: (value: number) => string
   /** At most three, which differ by colour and dashes. */
   series: readonly Series<Point>[]
-  /** A panel of small multiples: fewer ticks, no names. */
-  isSmall?: boolean
 }
 
 const LOOKS = [
@@ -36,8 +35,23 @@ const LOOKS = [
   { stroke: 'var(--ink-soft)', strokeDasharray: '2 3' },
 ] as const
 
-/** Lines over the same points, each named at its end. */
-export function Lines<Point>({ title, points, series, isSmall = false, ...props }: LinesProps<Point>) {
+/** Lines over the same points, each named at its end, with the titles of the axes. */
+export function Lines<Point>({ x, y, ...lines }: LinesProps<Point> & { x: string; y: string }) {
+  return (
+    <Axes x={x} y={y}>
+      <PlainLines {...lines} />
+    </Axes>
+  )
+}
+
+/** Lines without titles. A small chart, of small multiples, has fewer ticks and no names. */
+export function PlainLines<Point>({
+  title,
+  points,
+  series,
+  isSmall = false,
+  ...props
+}: LinesProps<Point> & { isSmall?: boolean }) {
   const drawn: Drawn[] = points.map((point) => ({
     x: props.place(point),
     values: series.map(({ of }) => of(point)),

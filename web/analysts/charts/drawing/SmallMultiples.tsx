@@ -1,5 +1,5 @@
 import { Axes } from './Axes.tsx'
-import { Lines, type LinesProps } from './Lines.tsx'
+import { type LinesProps, PlainLines } from './Lines.tsx'
 
 type Panel<Point> = Omit<LinesProps<Point>, 'series'> & {
   of: (point: Point) => number | null
@@ -22,7 +22,7 @@ export function SmallMultiples<Point>({
         {panels.map(({ of, isChosen = false, ...panel }) => (
           <figure key={panel.title} className={isChosen ? 'panel panel-chosen' : 'panel'}>
             <figcaption>{panel.title}</figcaption>
-            <Lines {...panel} series={[{ name: panel.title, of }]} isSmall />
+            <PlainLines {...panel} series={[{ name: panel.title, of }]} isSmall />
           </figure>
         ))}
       </div>

@@ -28,7 +28,7 @@ function showArrows({ scoresByIgnoredArrows: figures }: IgnoredArrowsQuery): Sho
   const plays = totalOf(groups, (group) => group.plays)
   const ignoring = totalOf(groups.slice(first.name === '0' ? 1 : 0), (group) => group.plays)
   return {
-    summary: `${percentText(ignoring / plays)} of the plays ignore an arrow. ${groups.map(({ name, value }) => `${percentText(value)} with ${name}`).join(', ')} are lost.`,
+    summary: `${percentText(ignoring / plays)} of the plays ignore an arrow. Lost: ${groups.map(({ name, value }) => `${percentText(value)} with ${name}`).join(', ')}.`,
     sampleShare: figures[0]?.sampleShare,
     table: tableOf(groups, {
       'ignored arrows': ({ name }) => name,

@@ -2,7 +2,6 @@ import { figureOf, type Shown } from '../../Figure.tsx'
 import { Legend } from '../../Legend.tsx'
 import { tableOf } from '../../table.ts'
 import { countText, percentText, totalOf, yesNo } from '../../texts.ts'
-import { Axes } from '../drawing/Axes.tsx'
 import { Lines } from '../drawing/Lines.tsx'
 import { shareFromZeroAxis } from '../drawing/roundAxis.ts'
 import { partialText, weekPoints } from '../drawing/weekPoints.ts'
@@ -32,15 +31,15 @@ function showRepeated({ repeatedOpeningsOverTime: weeks }: RepeatedOpeningsQuery
     }),
     legend: <Legend apart={partialText(weeks)} />,
     chart: (
-      <Axes x="Week of the game" y="Share of plays that repeat the first guess of the day before">
-        <Lines
-          {...weekPoints(weeks)}
-          title="Share of repeated first guesses by week"
-          axis={shareFromZeroAxis}
-          text={percentText}
-          series={[{ name: 'Repeated', of: ({ rate }) => rate }]}
-        />
-      </Axes>
+      <Lines
+        x="Week of the game"
+        y="Share of plays that repeat the first guess of the day before"
+        {...weekPoints(weeks)}
+        title="Share of repeated first guesses by week"
+        axis={shareFromZeroAxis}
+        text={percentText}
+        series={[{ name: 'Repeated', of: ({ rate }) => rate }]}
+      />
     ),
   }
 }

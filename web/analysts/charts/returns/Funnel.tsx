@@ -3,7 +3,6 @@ import type { Filter } from '../../filters/filter.ts'
 import { Legend } from '../../Legend.tsx'
 import { tableOf } from '../../table.ts'
 import { countText, percentText, totalOf, yesNo } from '../../texts.ts'
-import { Axes } from '../drawing/Axes.tsx'
 import { Lines } from '../drawing/Lines.tsx'
 import { shareFromZeroAxis } from '../drawing/roundAxis.ts'
 import { partialText, weekPoints } from '../drawing/weekPoints.ts'
@@ -52,15 +51,15 @@ function showFunnel({ funnelOverTime: weeks }: FunnelQuery): Shown | null {
     }),
     legend: <Legend apart={partialText(weeks)} />,
     chart: (
-      <Axes x="Week of the first visit" y="Share of the new visitors">
-        <Lines
-          {...weekPoints(weeks)}
-          title="Share of new visitors that came so far, by the week of their first visit"
-          axis={shareFromZeroAxis}
-          text={percentText}
-          series={STEPS.map(({ name, step }) => ({ name, of: (week: Week) => shareOf(week, step) }))}
-        />
-      </Axes>
+      <Lines
+        x="Week of the first visit"
+        y="Share of the new visitors"
+        {...weekPoints(weeks)}
+        title="Share of new visitors that came so far, by the week of their first visit"
+        axis={shareFromZeroAxis}
+        text={percentText}
+        series={STEPS.map(({ name, step }) => ({ name, of: (week: Week) => shareOf(week, step) }))}
+      />
     ),
   }
 }

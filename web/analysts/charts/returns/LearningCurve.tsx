@@ -2,7 +2,6 @@ import { figureOf, type Shown } from '../../Figure.tsx'
 import { Legend } from '../../Legend.tsx'
 import { tableOf } from '../../table.ts'
 import { meanText, percentText } from '../../texts.ts'
-import { Axes } from '../drawing/Axes.tsx'
 import { Lines } from '../drawing/Lines.tsx'
 import { averageAxis } from '../drawing/roundAxis.ts'
 import { LearningCurveDocument, type LearningCurveQuery } from './LearningCurve.generated.ts'
@@ -26,7 +25,7 @@ function showCurve({ learningCurve }: LearningCurveQuery): Shown | null {
   const last = steps.findLast((step) => !isFew(step)) ?? first
   if (first === undefined || last === undefined) return null
   return {
-    summary: `First play: average ${averageText(first)}; play ${last.number}: ${averageText(last)}. Players who stop often play badly.`,
+    summary: `First play: average ${averageText(first)}; play ${last.number}: ${averageText(last)}. Players who stop are often those who play badly.`,
     sampleShare: first.sampleShare,
     table: tableOf(steps, {
       play: ({ number }) => number,
@@ -36,19 +35,19 @@ function showCurve({ learningCurve }: LearningCurveQuery): Shown | null {
     }),
     legend: <Legend apart={steps.some(isFew) ? `Fewer than ${FEW} plays` : null} />,
     chart: (
-      <Axes x="Number of the player’s play" y="Average of tries, a loss as 7">
-        <Lines
-          title="Average by number of the player’s play"
-          points={steps}
-          place={({ number }) => `${number}`}
-          isApart={isFew}
-          placeText={(number) => number}
-          placeTitle={(number) => `Play ${number}`}
-          axis={averageAxis}
-          text={meanText}
-          series={[{ name: 'Average', of: ({ scores }) => scores.average }]}
-        />
-      </Axes>
+      <Lines
+        x="Number of the player’s play"
+        y="Average of tries, a loss as 7"
+        title="Average by number of the player’s play"
+        points={steps}
+        place={({ number }) => `${number}`}
+        isApart={isFew}
+        placeText={(number) => number}
+        placeTitle={(number) => `Play ${number}`}
+        axis={averageAxis}
+        text={meanText}
+        series={[{ name: 'Average', of: ({ scores }) => scores.average }]}
+      />
     ),
   }
 }

@@ -2,7 +2,6 @@ import { figureOf, type Shown } from '../../Figure.tsx'
 import { Legend } from '../../Legend.tsx'
 import { type Column, tableOf } from '../../table.ts'
 import { countText, percentText, totalOf, yesNo } from '../../texts.ts'
-import { Axes } from '../drawing/Axes.tsx'
 import { Lines } from '../drawing/Lines.tsx'
 import { shareFromZeroAxis } from '../drawing/roundAxis.ts'
 import { weekPoints } from '../drawing/weekPoints.ts'
@@ -46,19 +45,19 @@ export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): S
       <Legend apart={isAnyApart ? 'Partial: a day of the week or of its players’ return is missing' : null} />
     ),
     chart: (
-      <Axes x="Week of the first play" y="Share of new players that returned">
-        <Lines
-          {...weekPoints(weeks)}
-          isApart={(week, line) => isApart(week, SPANS[line] ?? 1)}
-          title="Share of new players that returned, by the week of their first play"
-          axis={shareFromZeroAxis}
-          text={percentText}
-          series={SPANS.map((days) => ({
-            name: countText(days, 'day'),
-            of: (week: Week) => drawnRate(week, days),
-          }))}
-        />
-      </Axes>
+      <Lines
+        x="Week of the first play"
+        y="Share of new players that returned"
+        {...weekPoints(weeks)}
+        isApart={(week, line) => isApart(week, SPANS[line] ?? 1)}
+        title="Share of new players that returned, by the week of their first play"
+        axis={shareFromZeroAxis}
+        text={percentText}
+        series={SPANS.map((days) => ({
+          name: countText(days, 'day'),
+          of: (week: Week) => drawnRate(week, days),
+        }))}
+      />
     ),
   }
 }

@@ -1,7 +1,6 @@
 import { figureOf, type Shown } from '../../Figure.tsx'
 import { tableOf } from '../../table.ts'
 import { dayText, meanText, percentText } from '../../texts.ts'
-import { Axes } from '../drawing/Axes.tsx'
 import { Lines } from '../drawing/Lines.tsx'
 import { averageAxis } from '../drawing/roundAxis.ts'
 import { DifficultyDocument, type DifficultyQuery } from './Difficulty.generated.ts'
@@ -31,21 +30,21 @@ function showDifficulty({ games: { nodes } }: DifficultyQuery): Shown | null {
       average: [({ scores }) => scores.average, meanText],
     }),
     chart: (
-      <Axes x="Day of the game" y="Average of tries, a loss as 7">
-        <Lines
-          title="Average by day"
-          points={played}
-          place={({ day }) => day ?? ''}
-          isApart={() => false}
-          placeText={dayText}
-          placeTitle={(day) =>
-            `${dayText(day)}: ${played.find((one) => one.day === day)?.target ?? 'hidden until midnight'}`
-          }
-          axis={averageAxis}
-          text={meanText}
-          series={[{ name: 'Average', of: averageOf }]}
-        />
-      </Axes>
+      <Lines
+        x="Day of the game"
+        y="Average of tries, a loss as 7"
+        title="Average by day"
+        points={played}
+        place={({ day }) => day ?? ''}
+        isApart={() => false}
+        placeText={dayText}
+        placeTitle={(day) =>
+          `${dayText(day)}: ${played.find((one) => one.day === day)?.target ?? 'hidden until midnight'}`
+        }
+        axis={averageAxis}
+        text={meanText}
+        series={[{ name: 'Average', of: averageOf }]}
+      />
     ),
   }
 }
