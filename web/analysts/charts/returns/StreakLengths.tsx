@@ -1,7 +1,6 @@
 import { figureOf, type Shown } from '../../Figure.tsx'
 import { tableOf } from '../../table.ts'
 import { countOf, countText, totalOf } from '../../texts.ts'
-import { Axes } from '../drawing/Axes.tsx'
 import { Lines } from '../drawing/Lines.tsx'
 import { logAxis } from '../drawing/roundAxis.ts'
 import { Legend } from '../../Legend.tsx'
@@ -40,28 +39,25 @@ function showStreaks({ streakLengths: lengths }: StreakLengthsQuery): Shown | nu
     }),
     legend: <Legend apart={isCut ? `All streaks of ${MOST} days or more` : null} />,
     chart: (
-      <Axes
+      <Lines
         x={`Days of the streak${isCut ? `, the last point: ${MOST} or more` : ''}`}
         y="Streaks, logarithmic; a gap is 0"
-      >
-        <Lines
-          title="Number of streaks by days"
-          points={points}
-          place={({ days }) => `${days}`}
-          isApart={({ days }) => isCut && days === MOST}
-          placeText={(days) => days}
-          placeTitle={(days) =>
-            `${countText(Number(days), 'day')}${isCut && days === `${MOST}` ? ' or more' : ''}`
-          }
-          axis={logAxis}
-          text={countOf}
-          // A logarithmic axis has no 0.
-          series={[
-            { name: 'Ended', of: ({ ended }) => ended || null },
-            { name: 'Ongoing', of: (point) => point.ongoing || null },
-          ]}
-        />
-      </Axes>
+        title="Number of streaks by days"
+        points={points}
+        place={({ days }) => `${days}`}
+        isApart={({ days }) => isCut && days === MOST}
+        placeText={(days) => days}
+        placeTitle={(days) =>
+          `${countText(Number(days), 'day')}${isCut && days === `${MOST}` ? ' or more' : ''}`
+        }
+        axis={logAxis}
+        text={countOf}
+        // A logarithmic axis has no 0.
+        series={[
+          { name: 'Ended', of: ({ ended }) => ended || null },
+          { name: 'Ongoing', of: (point) => point.ongoing || null },
+        ]}
+      />
     ),
   }
 }
