@@ -43,7 +43,7 @@ const AROUND = 38
 
 /** Bars for things with names, each with its value at its end. */
 export function Rows({ title, names, values, bars, axis, text }: BarsProps) {
-  const width = 12 + 7 * Math.max(...bars.map(({ name }) => name.length))
+  const width = 20 + 7 * Math.max(...bars.map(({ name }) => name.length))
   return (
     <Axes x={values} y={names}>
       <BarChart

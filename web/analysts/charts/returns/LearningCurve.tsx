@@ -24,8 +24,9 @@ function showCurve({ learningCurve }: LearningCurveQuery): Shown | null {
   const [first] = steps
   const last = steps.findLast((step) => !isFew(step)) ?? first
   if (first === undefined || last === undefined) return null
+  const end = last === first ? '' : `; play ${last.number}: ${averageText(last)}`
   return {
-    summary: `First play: average ${averageText(first)}; play ${last.number}: ${averageText(last)}. Players who stop are often those who play badly.`,
+    summary: `First play: average ${averageText(first)}${end}. Players who stop are often those who play badly.`,
     sampleShare: first.sampleShare,
     table: tableOf(steps, {
       play: ({ number }) => number,

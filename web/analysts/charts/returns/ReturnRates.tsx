@@ -30,6 +30,7 @@ export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): S
   const shares = known.map(
     ({ days, players, returned }) => `${percentText(returned / players)} after ${countText(days, 'day')}`,
   )
+  const isAnyDrawn = weeks.some((week) => SPANS.some((days) => drawnRate(week, days) !== null))
   const isAnyApart = weeks.some((week) =>
     SPANS.some((days) => isApart(week, days) && drawnRate(week, days) !== null),
   )
@@ -41,10 +42,8 @@ export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): S
       partial: ({ isPartial }) => yesNo(isPartial),
       ...Object.fromEntries(SPANS.flatMap(columnsOf)),
     }),
-    legend: (
-      <Legend apart={isAnyApart ? 'Partial: a day of the week or of its players’ return is missing' : null} />
-    ),
-    chart: (
+    legend: <Legend apart={isAnyApart ? 'Partial week, or not every new player could return yet' : null} />,
+    chart: isAnyDrawn && (
       <Lines
         x="Week of the first play"
         y="Share of new players that returned"
