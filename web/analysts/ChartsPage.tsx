@@ -1,17 +1,38 @@
 import type { Day } from '#game/day.ts'
-import { Difficulty } from './charts/Difficulty.tsx'
-import { Openings } from './charts/Openings.tsx'
-import { PlaysByHour } from './charts/PlaysByHour.tsx'
-import { ReturnRates } from './charts/ReturnRates.tsx'
-import { AverageByWeek, WinRateByWeek } from './charts/weeks/WeeksOfModes.tsx'
-import { SkillByWeek } from './charts/weeks/SkillByWeek.tsx'
-import { StreakLengths } from './charts/StreakLengths.tsx'
-import { Tries } from './charts/Tries.tsx'
+import { IgnoredArrows } from './charts/openings/IgnoredArrows.tsx'
+import { Openings } from './charts/openings/Openings.tsx'
+import { RepeatedOpenings } from './charts/openings/RepeatedOpenings.tsx'
+import { Kinds, SamePlayers } from './charts/results/Kinds.tsx'
+import { Tries } from './charts/results/Tries.tsx'
+import { AverageByWeek, WinRateByWeek } from './charts/results/WeeksOfModes.tsx'
+import { Cohorts } from './charts/returns/Cohorts.tsx'
+import { Funnel } from './charts/returns/Funnel.tsx'
+import { LearningCurve } from './charts/returns/LearningCurve.tsx'
+import { ReturnRates } from './charts/returns/ReturnRates.tsx'
+import { ReturnsAfterResults } from './charts/returns/ReturnsAfterResults.tsx'
+import { StreakLengths } from './charts/returns/StreakLengths.tsx'
+import { Difficulty } from './charts/skill/Difficulty.tsx'
+import { SkillByWeek } from './charts/skill/SkillByWeek.tsx'
+import { PlayDurations } from './charts/times/PlayDurations.tsx'
+import { PlaysByHour } from './charts/times/PlaysByHour.tsx'
 import { Filters } from './filters/Filters.tsx'
 import { dateText, durationText } from './texts.ts'
 import { useFilter } from './filters/filter.ts'
 import { useQuery } from '@apollo/client/react'
 import { ReplicationLagDocument } from './ReplicationLag.generated.ts'
+
+const QUESTIONS = [
+  { id: 'results', title: 'Results', figures: [WinRateByWeek, AverageByWeek, Tries, Kinds, SamePlayers] },
+  { id: 'difficulty', title: 'Difficulty and skill', figures: [Difficulty, SkillByWeek] },
+  { id: 'openings', title: 'Openings and arrows', figures: [Openings, RepeatedOpenings, IgnoredArrows] },
+  { id: 'when', title: 'When', figures: [PlaysByHour, PlayDurations] },
+  {
+    id: 'returns',
+    title: 'Coming back',
+    figures: [ReturnRates, Cohorts, StreakLengths, ReturnsAfterResults, LearningCurve],
+  },
+  { id: 'funnel', title: 'Funnel', figures: [Funnel] },
+]
 
 /** The charts of the analysts: how everyone plays. */
 export function ChartsPage({ siteName, today }: { siteName: string; today: Day }) {
@@ -38,17 +59,23 @@ export function ChartsPage({ siteName, today }: { siteName: string; today: Day }
           </span>
           <ReplicationLag />
         </p>
-        <div className="figures">
-          <WinRateByWeek {...filter} />
-          <AverageByWeek {...filter} />
-          <Tries {...filter} />
-          <SkillByWeek {...filter} />
-          <Difficulty {...filter} />
-          <Openings {...filter} />
-          <ReturnRates {...filter} />
-          <PlaysByHour {...filter} />
-          <StreakLengths {...filter} />
-        </div>
+        <nav className="contents" aria-label="Questions">
+          {QUESTIONS.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        {QUESTIONS.map(({ id, title, figures }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            <div className="figures">
+              {figures.map((Shown, place) => (
+                <Shown key={place} {...filter} />
+              ))}
+            </div>
+          </section>
+        ))}
       </main>
     </>
   )

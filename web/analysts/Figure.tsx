@@ -3,11 +3,20 @@ import { useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import type { Filter } from './filters/filter.ts'
 import { retryFailed, errorText } from './analystClient.ts'
-import { type Table, FigureTools } from './FigureTools.tsx'
+import { FigureTools } from './FigureTools.tsx'
+import type { Table } from './table.ts'
+import { sampleText } from './texts.ts'
 import type { Elements } from '../ui/content.ts'
 
 /** What a chart shows: a sentence for everybody, the chart, its legend and its table. */
-export type Shown = { summary: string; chart: Elements; legend?: Elements; table: Table }
+export type Shown = {
+  summary: string
+  chart: Elements
+  legend?: Elements
+  table: Table
+  /** The share of the players that the figure was computed from. */
+  sampleShare?: number | undefined
+}
 
 type FigureProps<Data, Variables extends Record<string, string | number>> = {
   title: string
@@ -41,7 +50,7 @@ export function Figure<Data, Variables extends Record<string, string | number>>(
   const shown = loading || error || data === undefined ? null : show(data)
   return (
     <section className="figure" aria-labelledby={heading} aria-busy={loading}>
-      <h2 id={heading}>{title}</h2>
+      <h3 id={heading}>{title}</h3>
       {!loading && error ? (
         <p className="figure-summary" role="alert">
           <span>{`${errorText(error)} `}</span>
@@ -51,12 +60,19 @@ export function Figure<Data, Variables extends Record<string, string | number>>(
         </p>
       ) : (
         <p className="figure-summary">
-          {loading ? 'Loading …' : (shown?.summary ?? 'No plays in these days.')}
+          {loading ? 'Loading …' : shown ? summaryOf(shown) : 'No plays in these days.'}
         </p>
       )}
-      <div className="figure-chart">{shown?.chart}</div>
-      {shown?.legend}
+      <div className="figure-chart">
+        {shown?.chart}
+        {shown?.legend}
+      </div>
       {shown && <FigureTools {...{ title, name, document, variables }} table={shown.table} />}
     </section>
   )
+}
+
+/** The sentence of a figure, which says if it is an estimate. */
+export function summaryOf({ summary, sampleShare = 1 }: Shown): string {
+  return sampleShare === 1 ? summary : `${summary} ${sampleText(sampleShare)}`
 }

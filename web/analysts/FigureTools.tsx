@@ -1,19 +1,6 @@
 import { print, type DocumentNode } from 'graphql'
-
-/** A cell of a chart's table; null without a value. */
-type Cell = string | number | null
-
-export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
-
-/** The table as CSV (RFC 4180), with the byte order mark that spreadsheets need. */
-function csvOf({ columns, rows }: Table): string {
-  return `\uFEFF${[columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
-}
-
-function csvCell(cell: Cell): string {
-  const text = String(cell ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+import { useSyncExternalStore } from 'react'
+import { csvOf, type Table } from './table.ts'
 
 type FigureToolsProps = {
   title: string
@@ -25,6 +12,7 @@ type FigureToolsProps = {
 
 /** The table of a chart, its query in GraphiQL, and its table as a file. */
 export function FigureTools({ title, name, document, variables, table }: FigureToolsProps) {
+  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
   const query = new URLSearchParams({
     query: print(document),
     variables: JSON.stringify(variables, null, 2),
@@ -32,7 +20,7 @@ export function FigureTools({ title, name, document, variables, table }: FigureT
   const file = `hilo-${[name, ...Object.values(variables)].join('-')}.csv`
   return (
     <div className="figure-tools">
-      <details>
+      <details open={isWide}>
         <summary>
           <span>Table</span>
           <span className="spoken">{` of ${title}`}</span>
@@ -54,15 +42,24 @@ export function FigureTools({ title, name, document, variables, table }: FigureT
   )
 }
 
+/** The table is open beside the chart: as in analysts.css. */
+const WIDE = '(width >= 1100px)'
+
+function watchWidth(onChange: () => void): () => void {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', onChange)
+  return () => wide.removeEventListener('change', onChange)
+}
+
 function FigureTable({ title, columns, rows }: Table & { title: string }) {
   return (
     <table>
       <caption className="spoken">{title}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
             </th>
           ))}
         </tr>
@@ -70,15 +67,16 @@ function FigureTable({ title, columns, rows }: Table & { title: string }) {
       <tbody>
         {rows.map((row, index) => (
           <tr key={index}>
-            {row.map((cell, place) =>
-              place === 0 ? (
+            {row.map((cell, place) => {
+              const text = typeof cell === 'number' ? columns[place]?.text(cell) : cell
+              return place === 0 ? (
                 <th key={place} scope="row">
-                  {cell}
+                  {text}
                 </th>
               ) : (
-                <td key={place}>{cell}</td>
-              ),
-            )}
+                <td key={place}>{text}</td>
+              )
+            })}
           </tr>
         ))}
       </tbody>

@@ -1,26 +1,42 @@
-/** A mark of a chart and its meaning. */
-export type Mark = { shape: 'dot' | 'bar'; isOpen: boolean; text: string }
+import { Scale } from './charts/drawing/HeatMap.tsx'
 
-/** The marks of a chart, filled or open, so that they differ without colours. */
-export function Legend({ marks }: { marks: readonly Mark[] }) {
-  return (
-    <ul className="figure-legend">
-      {marks.map(({ shape, isOpen, text }) => (
-        <li key={text}>
-          <svg viewBox="0 0 12 12" aria-hidden="true">
-            {shape === 'dot' ? (
-              <circle cx="6" cy="6" r="4" {...paintOf(isOpen)} />
-            ) : (
-              <rect x="1" y="1" width="10" height="10" {...paintOf(isOpen)} />
-            )}
-          </svg>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  )
+type LegendProps = {
+  /** What an open dot, or a square with a broken edge, means; null without one. */
+  apart?: string | null
+  shape?: 'dot' | 'square'
+  /** The values of the weakest and of the strongest square. */
+  scale?: { least: string; most: string }
 }
 
-function paintOf(isOpen: boolean) {
-  return { fill: isOpen ? 'var(--surface)' : 'var(--accent)', stroke: 'var(--accent)', strokeWidth: 2 }
+/** The marks of a chart. They differ without colours. */
+export function Legend({ apart = null, shape = 'dot', scale }: LegendProps) {
+  return (
+    <ul className="figure-legend">
+      {scale && (
+        <li>
+          <Scale {...scale} />
+        </li>
+      )}
+      {apart !== null && (
+        <li>
+          <svg viewBox="0 0 12 12" aria-hidden="true" strokeWidth="2">
+            {shape === 'dot' ? (
+              <circle cx="6" cy="6" r="4" fill="none" stroke="var(--accent)" />
+            ) : (
+              <rect
+                x="1"
+                y="1"
+                width="10"
+                height="10"
+                fill="none"
+                stroke="var(--ink-soft)"
+                strokeDasharray="3 2"
+              />
+            )}
+          </svg>
+          <span>{apart}</span>
+        </li>
+      )}
+    </ul>
+  )
 }

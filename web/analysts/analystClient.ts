@@ -1,5 +1,6 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
+import { inTurn } from './inTurn.ts'
 
 /** Sends each chart's query with the analyst's token. A filter that was chosen before needs no request. */
 export function openAnalystClient(token: string): ApolloClient {
@@ -7,7 +8,7 @@ export function openAnalystClient(token: string): ApolloClient {
     link: new HttpLink({
       uri: '/graphql',
       headers: { authorization: `Bearer ${token}` },
-      fetch: fetchAnswer,
+      fetch: (address, init) => inTurn(() => fetchAnswer(address, init)),
     }),
     cache: new InMemoryCache(),
   })

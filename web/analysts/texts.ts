@@ -6,6 +6,21 @@ export function countText(count: number, singular: string, plural = `${singular}
   return `${COUNT.format(count)} ${count === 1 ? singular : plural}`
 }
 
+/** A count: `12,345`. */
+export function countOf(count: number): string {
+  return COUNT.format(count)
+}
+
+/** A mean score. */
+export function meanText(mean: number): string {
+  return mean.toFixed(2)
+}
+
+/** A mean of skill or luck. */
+export function pointsText(points: number): string {
+  return points.toFixed(1)
+}
+
 export function percentText(share: number): string {
   return `${(share * 100).toFixed(1)}%`
 }
@@ -20,10 +35,9 @@ export function dayText(day: string): string {
   return shareDate(day as Day)
 }
 
-/** The title of a week: `Week from Nov 16, partial`. */
-export function weekText(label: unknown, weeks: readonly { week: string; isPartial: boolean }[]): string {
-  const isPartial = weeks.some(({ week, ...one }) => week === label && one.isPartial)
-  return `Week from ${dayText(String(label))}${isPartial ? ', partial' : ''}`
+/** That a figure has the plays of a sample only: a share of 1/8, 1/16 … 1/256. */
+export function sampleText(sampleShare: number): string {
+  return `An estimate from 1/${Math.round(1 / sampleShare)} of the players.`
 }
 
 const UNITS = [
@@ -39,12 +53,29 @@ export function durationText(seconds: number): string {
   return `${Math.ceil(seconds / length)} ${unit}s`
 }
 
+const SPANS = [
+  ['d', 86_400],
+  ['h', 3600],
+  ['min', 60],
+] as const
+
+/** A short duration: `45 s`, `2.5 min`, `3 h`. */
+export function secondsText(seconds: number): string {
+  const [unit, length] = SPANS.find((one) => seconds >= one[1]) ?? ['s', 1]
+  return `${Number((seconds / length).toFixed(1))} ${unit}`
+}
+
 /** A cell for a fact that is true or false. */
 export function yesNo(isTrue: boolean): string {
   return isTrue ? 'yes' : 'no'
 }
 
-/** A cell for a share or a mean. */
-export function rounded(value: number | null): number | null {
-  return value === null ? null : Number(value.toFixed(4))
+/** A share or a mean in a file. */
+export function rounded(value: number): number {
+  return Number(value.toFixed(4))
+}
+
+/** The sum of a number of each object. */
+export function totalOf<One>(all: readonly One[], numberOf: (one: One) => number): number {
+  return all.reduce((total, one) => total + numberOf(one), 0)
 }

@@ -16,27 +16,24 @@ test('charts have figures, a table, a file and a query, by mode and span, for ev
   await playInSeptember(context, world)
   await page.goto(`${world.url}/analysts/?digits=4&${SPAN}`)
   await expect(page).toHaveTitle('Hilo - Charts')
-  await test.step('each chart has a summary, and its table is open to the keyboard', async () => {
-    await expect(page.getByRole('region', { name: 'Tries' })).toContainText(
+  await test.step('each chart has a summary, and its table is beside it', async () => {
+    await expect(figure(page, 'Tries')).toContainText(
       '3 plays, 66.7% found the number; average 4.00, median 3.',
     )
     const weeks = figure(page, 'Win rate by week')
     await expect(weeks).toContainText('4 digits: 50.0% to 100.0%, in the last week (partial) 100.0%.')
     await expect(weeks.getByRole('listitem')).toHaveText('Partial week: some of its days are missing')
-    await expect(figure(page, 'Streaks').getByRole('listitem')).toHaveText([
-      'Ended',
-      'Ongoing: not broken on the last day',
-    ])
-    await expect(figure(page, 'Skill by week')).toContainText(
+    await expect(figure(page, 'Skill and luck by week')).toContainText(
       'Only 0.0% of 3 finished plays analyzed: the figures may still change.',
     )
-    await weeks.locator('summary').press('Enter')
     await expect(weeks.getByRole('row')).toHaveText([
       'weekpartial2 digits3 digits4 digits5 digits6 digits7 digits',
-      '2026-09-07no0.51',
-      '2026-09-14yes1',
+      '2026-09-07no50.0%100.0%',
+      '2026-09-14yes100.0%',
     ])
-    await expect(page.locator('.figure svg.recharts-surface')).toHaveCount(8)
+    await expect(figure(page, 'Streaks').locator('.end-labels text')).toHaveText(['Ended'])
+    const empty = page.locator('.figure:not(:has(svg.recharts-surface))')
+    await expect(empty.locator('h3')).toHaveText(['The same players, daily and in practice'])
   })
   await test.step('the file has the rows of the table', async () => {
     const downloaded = page.waitForEvent('download')
@@ -44,7 +41,7 @@ test('charts have figures, a table, a file and a query, by mode and span, for ev
     const file = await downloaded
     expect(file.suggestedFilename()).toBe('hilo-win-rate-2026-09-07-2026-09-16.csv')
     expect(await readFile(await file.path(), 'utf8')).toBe(
-      '\uFEFFweek,partial,2 digits,3 digits,4 digits,5 digits,6 digits,7 digits\r\n' +
+      `\uFEFFweek,partial,${[2, 3, 4, 5, 6, 7].map((digits) => `${digits} digits (0 to 1)`).join(',')}\r\n` +
         '2026-09-07,no,,,0.5,1,,\r\n2026-09-14,yes,,,1,,,\r\n',
     )
   })
@@ -54,14 +51,17 @@ test('charts have figures, a table, a file and a query, by mode and span, for ev
     await chart.press('ArrowRight')
     await expect(figure(page, 'Tries').locator('.recharts-tooltip-wrapper')).toContainText('Tries: 2')
   })
-  await test.step('axe finds nothing, and a small phone does not scroll sideways', async () => {
+  await test.step('axe finds nothing; a small phone hides tables and does not scroll sideways', async () => {
     await expectNoViolations(page)
     await page.setViewportSize({ width: 320, height: 568 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect(figure(page, 'Tries').getByRole('table')).toBeHidden()
+    await figure(page, 'Tries').locator('summary').press('Enter')
+    await expect(figure(page, 'Tries').getByRole('table')).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 720 })
   })
   await test.step('the filters change the address and the figures, and Back returns', async () => {
-    await page.getByLabel('Mode').press('5')
+    await page.getByRole('combobox', { name: 'Mode' }).press('5')
     await expect(page).toHaveURL(`${world.url}/analysts/?digits=5&${SPAN}`)
     await expect(figure(page, 'Tries')).toContainText('1 play, 100.0% found the number')
     await page.getByLabel('To', { exact: true }).fill('2026-09-07')
@@ -109,7 +109,7 @@ test(
     await page.goto(`${world.url}/analysts/?digits=4&${SPAN}`)
     await expect(figure(page, 'Tries')).toContainText('3 plays')
     await goOffline(page)
-    await page.getByLabel('Mode').selectOption('5 digits')
+    await page.getByRole('combobox', { name: 'Mode' }).selectOption('5 digits')
     await expect(figure(page, 'Tries').getByRole('alert')).toContainText('The server does not answer.')
     await expectNoViolations(page)
     await context.setOffline(false)
@@ -117,7 +117,7 @@ test(
     await expect(figure(page, 'Tries')).toContainText('1 play,')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await world.revokeAnalyst(name)
-    await page.getByLabel('Mode').selectOption('6 digits')
+    await page.getByRole('combobox', { name: 'Mode' }).selectOption('6 digits')
     await expect(figure(page, 'Tries').getByRole('alert')).toContainText('The token is no longer valid.')
     await context.close()
   },

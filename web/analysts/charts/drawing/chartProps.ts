@@ -5,6 +5,8 @@ export const AXIS = {
   tickLine: false,
 } as const
 
+export const X_AXIS = { ...AXIS, height: 22 } as const
+
 export const GRID = { stroke: 'var(--hairline)', vertical: false } as const
 
 export const TOOLTIP = {

@@ -43,9 +43,25 @@ export function averageAxis(values: readonly (number | null | undefined)[]) {
   }
 }
 
-/** An axis of mean points of skill. */
-export function skillAxis(values: readonly (number | null | undefined)[]) {
-  return roundAxis(values, { least: 5, bounds: [0, 100] })
+/** An axis of shares from 0, for bars and for shares of different sizes. */
+export function shareFromZeroAxis(values: readonly (number | null | undefined)[]) {
+  return shareAxis([0, ...values])
+}
+
+/** An axis of mean points of skill or luck. */
+export function pointsAxis(values: readonly (number | null | undefined)[]) {
+  return {
+    ...roundAxis(values, { least: 5, bounds: [0, 100] }),
+    tickFormatter: (points: number) => String(points),
+  }
+}
+
+/** A logarithmic axis of counts, from 1 to a power of ten. */
+export function logAxis(counts: readonly (number | null)[]) {
+  const digits = Math.max(1, Math.ceil(Math.log10(Math.max(1, ...counts.map((count) => count ?? 1)))))
+  const domain: [number, number] = [1, 10 ** digits]
+  const powers = Array.from({ length: digits + 1 }, (_, power) => 10 ** power)
+  return { domain, ticks: powers, tickFormatter: countLabel, scale: 'log' as const }
 }
 
 /** An axis of counts, from 0. */
