@@ -24,7 +24,7 @@ function showReturns({ returnsAfterResults: results }: ReturnsAfterResultsQuery)
   )
   if (bars.length === 0) return null
   const rates = bars.map(({ name, value, margin }) => {
-    const range = margin > 0 ? ` (± ${percentText(margin)})` : ''
+    const range = margin ? ` (± ${percentText(margin)})` : ''
     return `${name.toLowerCase()} ${percentText(value)}${range}`
   })
   return {
