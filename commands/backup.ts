@@ -29,7 +29,7 @@ const line: CommandLine<{ verify: typeof flag; 'verify-only': typeof flag }, Tas
   usage: USAGE,
   options: { verify: flag, 'verify-only': flag },
   parse: ({ positionals: [folder, ...rest], values: { verify, 'verify-only': verifyOnly } }) => {
-    const isWrong = folder === undefined && (verify || verifyOnly)
+    const isWrong = (folder === undefined && (verify || verifyOnly)) || (verify && verifyOnly)
     if (isWrong || rest.length > 0) return null
     return {
       folder: folder === undefined ? null : path.resolve(folder),

@@ -16,9 +16,9 @@ import { analyzeRows } from './analyzeRows.ts'
 const RESTART_TIMEOUT_MS = 600_000
 
 /**
- * Lets the workers go through the whole log once more, also through the events that they have set aside. They analyze the plays without an analysis: all of
- * them if `discard` deletes the present analyses. Otherwise it deletes only analyses of no finished daily
- * play that counts. Returns their number.
+ * Lets the workers go through the whole log once more, also through the events that they have set aside. They
+ * analyze the plays without an analysis: all of them if `discard` deletes the present analyses. Otherwise it
+ * deletes only analyses of no finished daily play that counts. Returns their number.
  */
 export async function restartAnalyses(
   { db }: Pick<Deps, 'db'>,

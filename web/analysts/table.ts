@@ -24,8 +24,8 @@ export function tableOf<Row>(rows: readonly Row[], columns: Record<string, Colum
 }
 
 /**
- * The table as CSV (RFC 4180), with the byte order mark that spreadsheets need. Shares are numbers, and the column says
- * so.
+ * The table as CSV (RFC 4180), with the byte order mark that spreadsheets need. Shares are numbers, and the
+ * column says so.
  */
 export function csvOf({ columns, rows }: Table): string {
   const names = columns.map(({ name, text }) => (text === percentText ? `${name} (0 to 1)` : name))

@@ -19,8 +19,9 @@ type CleanedUp = Awaited<ReturnType<typeof cleanUpVisitors>> & Record<keyof type
 
 /**
  * Deletes expired sessions with the private games of their visitors, expired sign-ups, links, rate limits,
- * challenges, storms, races and offers of histories, letters that were sent over a week ago, visitors who never played, and practice
- * games that visitors abandoned. Concurrent runs share the work. An interrupted run keeps its finished batches.
+ * challenges, storms, races and offers of histories, letters that were sent over a week ago, visitors who
+ * never played, and practice games that visitors abandoned. Concurrent runs share the work. An interrupted
+ * run keeps its finished batches.
  */
 export async function cleanUp(deps: Deps): Promise<CleanedUp> {
   return {

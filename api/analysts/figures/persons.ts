@@ -5,9 +5,10 @@ import { modesOf, type SpanOfMode } from './spanOfMode.ts'
 import { isInSample, type Sampled } from './sample.ts'
 
 /**
- * SQL: the plays of a span's games $1, daily ones by default, with the column `person`: a visitor and the player that
- * has its plays now are one. An index has each game's plays with their players and scores, another one those of a sample: earlier
- * and later plays cost nothing, and a statement without other columns does not read the table.
+ * SQL: the plays of a span's games $1, daily ones by default, with the column `person`: a visitor and the
+ * player that has its plays now are one. An index has each game's plays with their players and scores,
+ * another one those of a sample: earlier and later plays cost nothing, and a statement without other columns
+ * does not read the table.
  */
 export function playsOfSpan(span: Sampled<SpanOfMode>, kinds: readonly PlayKind[] = RATED_KINDS): string {
   const games =

@@ -22,9 +22,10 @@ import { createArtist } from './renderCard.ts'
 const MOST_KEPT = 2000
 
 /**
- * Adds the pictures of previews: of the site, of each replay's colours and arrows, and of a challenge.
- * Its words are in the language of the address. A picture is drawn once and kept by its content, so a revoked link leaves no trace of itself. The
- * limits refuse a flood before any read. One picture is drawn at a time, and few wait.
+ * Adds the pictures of previews: of the site, of each replay's colours and arrows, and of a challenge. Its
+ * words are in the language of the address. A picture is drawn once and kept by its content, so a revoked
+ * link leaves no trace of itself. The limits refuse a flood before any read. One picture is drawn at a time,
+ * and few wait.
  */
 export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
   const store = openCardStore({

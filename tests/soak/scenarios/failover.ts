@@ -17,8 +17,9 @@ type Size = {
 }
 
 /**
- * Kills the main PostgreSQL under load, and promotes its synchronous standby, several times; every
- * second time the standby was cut off before. Nobody touches the servers. Each round makes a new standby of the new main server, while players guess.
+ * Kills the main PostgreSQL under load, and promotes its synchronous standby, several times; every second
+ * time the standby was cut off before. Nobody touches the servers. Each round makes a new standby of the new
+ * main server, while players guess.
  */
 export async function failover(
   stage: Stage<FailoverPlace>,
