@@ -46,9 +46,10 @@ export async function analyzePlays(
     const end = last === slice.plays.at(-1) ? slice.end : (last ?? slice.end)
     if (!(await storeAnalyses(pool, { cursor: slice.cursor, end }, analyses, failed)))
       return { analyzed, isBehind: true }
-    if (failed) onError(new Error(describeSetAside(failed)))
     analyzed += analyses.length
-    if (timeIsUp()) return { analyzed, isBehind: true }
+    // A fault of the thread itself would set all waiting plays aside: at most one in a run.
+    if (failed) onError(new Error(describeSetAside(failed)))
+    if (failed || timeIsUp()) return { analyzed, isBehind: true }
   }
 }
 

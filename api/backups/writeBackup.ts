@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { createBackup } from '#api/database/backup/backupFolder.ts'
+import { createBackup, sizeOfFiles } from '#api/database/backup/backupFolder.ts'
 import { backUpTables, type Backup } from '#api/database/backup/backupTables.ts'
 import type { Client } from '#api/database/client.ts'
 import { StartError } from '#api/errors/errors.ts'
@@ -22,7 +22,8 @@ export async function writeBackup(
   )
   const parent = path.dirname(folder)
   await mkdir(parent, { recursive: true, mode: 0o700 })
-  await requireRoom(parent, (rows[0]?.size ?? 0) / 8, 'delete old backups, or name another disk')
+  const needed = (rows[0]?.size ?? 0) / 8 + (await sizeOfFiles(dataDir))
+  await requireRoom(parent, needed, 'delete old backups, or name another disk')
   const tables = { without: DERIVED, counted: projections.map(({ table }) => table), onRows }
   return await createBackup(folder, { dataDir, write: (to) => backUpTables(client, to, tables) })
 }

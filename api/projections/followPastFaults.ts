@@ -35,7 +35,12 @@ async function passFault(db: Db, projection: Projection, listener: Listener): Pr
     // Another process is ahead, or the fault has passed.
     if (step.passed < half) return joined(steps)
   }
-  steps.push(await retryOrSetAside(db, projection, listener))
+  try {
+    steps.push(await retryOrSetAside(db, projection, listener))
+  } catch (error) {
+    // Callers publish what has passed; the next call meets the error again.
+    if (steps.length === 0) throw error
+  }
   return joined(steps)
 }
 

@@ -3,6 +3,8 @@ import { IS_BEGUN, PLAYED, PLAYED_COLUMNS } from '#api/projections/played.ts'
 import { plays } from '#api/projections/plays.ts'
 import { aggregated, columnsOf, combined, type Projection } from '#api/projections/projectInto.ts'
 import { allProjections } from '#api/projections/projection.ts'
+import { isDataFault } from '#api/projections/followPastFaults.ts'
+import { isFollowed } from './cursors.ts'
 import { ofRange } from './findFault.ts'
 import type { Reading } from './reading.ts'
 import type { Sessions } from './sessions.ts'
@@ -18,17 +20,24 @@ export type Listener = {
 
 /**
  * Fills tables in the schema replay with the events of a reading, and creates their indexes. Skips the ranges
- * and the tables that an interrupted rebuild has finished.
+ * and the tables that an interrupted rebuild has finished. With `passesFaults`, a table that follows the log
+ * stays empty if it cannot take an event: it then follows the log from its start, past that event.
  */
-export async function load(sessions: Sessions, reading: Reading, listener: Listener): Promise<void> {
+export async function load(
+  sessions: Sessions,
+  reading: Reading,
+  listener: Listener & { passesFaults: boolean },
+): Promise<void> {
   const { client, workers } = sessions
   const unbuilt = await findUnbuilt(client, reading)
   if (unbuilt.length === 0) return
   await loadPlays(sessions, reading, listener)
   listener.print('The log is read. The tables follow.')
-  await share(workers, unbuilt, (worker, projection) =>
-    ofRange(projection, { first: 0, end: reading.end }, build(worker, projection, reading)),
-  )
+  await share(workers, unbuilt, async (worker, projection) => {
+    const passesFaults = listener.passesFaults && isFollowed(projection)
+    const built = build(worker, projection, { reading, passesFaults })
+    await ofRange(projection, { first: 0, end: reading.end }, built)
+  })
   await client.query('truncate replay.played, replay.stretches')
 }
 
@@ -103,17 +112,30 @@ const MERGE_PARTS = `
 
 // In one transaction, so that a table in the schema replay is complete. If PostgreSQL's `wal_level` is minimal,
 // it then writes no write-ahead log for the table.
-async function build(worker: ClientBase, projection: Projection, reading: Reading): Promise<void> {
-  const { table, rows } = projection
+async function build(
+  worker: ClientBase,
+  projection: Projection,
+  { reading, passesFaults }: { reading: Reading; passesFaults: boolean },
+): Promise<void> {
+  const { table } = projection
   const { indexes } = await readShape(worker, table)
   await inTransaction(worker, async () => {
     await createLike(worker, table)
-    await worker.query(
-      `with slice as (select * from events where ${isRead(reading)}),
-         played as (select * from replay.played)
-       insert into replay.${table} (${columnsOf(projection).join(', ')}) ${rows}`,
-    )
+    await worker.query('savepoint created')
+    await fill(worker, projection, reading).catch(async (error: unknown) => {
+      if (!passesFaults || !isDataFault(error)) throw error
+      await worker.query('rollback to savepoint created')
+      await worker.query('update replay.reading set followed_anew = array_append(followed_anew, $1)', [table])
+    })
     for (const index of indexes) await worker.query(index)
     await worker.query(`analyze replay.${table}`)
   })
+}
+
+async function fill(worker: ClientBase, projection: Projection, reading: Reading): Promise<void> {
+  await worker.query(
+    `with slice as (select * from events where ${isRead(reading)}),
+       played as (select * from replay.played)
+     insert into replay.${projection.table} (${columnsOf(projection).join(', ')}) ${projection.rows}`,
+  )
 }

@@ -35,7 +35,9 @@ export async function rebuild(
     const fault = await findCursorFault(client, projection)
     if (fault !== null) listener.print(`${table}: ${fault}; this replay repairs it.`)
   }
-  const reading = await read(sessions, listener, () => openReading(client, stretch))
+  const reading = await read(sessions, { ...listener, passesFaults: true }, () =>
+    openReading(client, stretch),
+  )
   for (const projection of allProjections)
     if (reading.remaining.includes(projection.table))
       await swap(client, projection, { reading, print: listener.print })
@@ -61,7 +63,9 @@ export async function verify(
   { stretch = STRETCH, listsAll = false }: { stretch?: number; listsAll?: boolean } = {},
 ): Promise<Verified[]> {
   const { client } = sessions
-  const reading = await read(sessions, listener, () => openComparison(client, stretch))
+  const reading = await read(sessions, { ...listener, passesFaults: false }, () =>
+    openComparison(client, stretch),
+  )
   const found: Verified[] = []
   for (const projection of allProjections) {
     const cursorFault = await findCursorFault(client, projection)
@@ -87,7 +91,11 @@ async function compareRead(
   return await inTransaction(client, work, 'repeatable read')
 }
 
-async function read(sessions: Sessions, listener: Listener, open: () => Promise<Reading>): Promise<Reading> {
+async function read(
+  sessions: Sessions,
+  listener: Listener & { passesFaults: boolean },
+  open: () => Promise<Reading>,
+): Promise<Reading> {
   const { client } = sessions
   // Foreign transaction ids cannot be compared with this cluster's open transactions.
   if (await isLogForeign(client))

@@ -13,7 +13,8 @@ import { readShape } from './shape.ts'
  * Replaces a table in use by the one of the reading, in one transaction. Every append holds a lock on the table
  * in use until its commit. So with the exclusive lock, all projected events are committed, and `catchUp` finds
  * the new ones. Statements that wait for the lock continue with the new table: PostgreSQL resolves names again
- * after a wait. A table that follows the log gets the reading's place as its cursor, and then follows.
+ * after a wait. A table that follows the log gets the reading's place as its cursor, or the start of the log if
+ * it could not be filled at once, and then follows.
  * What it had set aside is in the reading, or it meets it again.
  */
 export async function swap(
@@ -48,7 +49,9 @@ async function setCursor(
   { xid, position }: Reading,
 ): Promise<void> {
   await client.query(
-    `insert into projection_cursors (projection, xid, position) values ($1, $2::text::xid8, $3)
+    `insert into projection_cursors (projection, xid, position)
+     select $1, case when is_anew then '0' else $2::text::xid8 end, case when is_anew then 0 else $3::bigint end
+     from (select $1 = any(followed_anew) as is_anew from replay.reading) reading
      on conflict (projection) do update set xid = excluded.xid, position = excluded.position`,
     [projection.table, xid, position],
   )

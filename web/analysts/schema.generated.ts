@@ -774,7 +774,7 @@ export type Query = {
   replicationLag: Scalars['Float']['output'];
   /** Retention by week, over all digit counts. A visitor and the account that took over its plays count as one player. A play counts in the week in which it began. Costs 1000, or 4000 if `exact`. */
   retention: Array<Cohort>;
-  /** Retention by day: how many players return 1, 7 and 28 days after their first daily play, which is in the games of some days. A visitor and the account that took over its plays count as one player. Costs 200, plus 2 for each day, or 20 if `exact`. */
+  /** Retention by day: how many players return 1, 7 and 28 days after their first daily play, which is in the games of some days. A visitor and the account that took over its plays count as one player. Costs 200, plus 2 for each day until today, or 20 if `exact`. */
   returnRates: Array<ReturnRate>;
   /** Like `returnRates`, for each period, oldest first. Omits periods without a new player. */
   returnRatesOverTime: Array<ReturnRatesOfPeriod>;

@@ -197,7 +197,10 @@ export const backUp: Job = {
   waiting: {
     list: async (deps) => ((await isBackupDue(deps)) ? [{ id: 'next', payload: {} }] : []),
   },
-  run: async (_payload, { backUp: writeNext }) => await writeNext?.(),
+  // Another worker may have written it meanwhile.
+  run: async (_payload, { deps, backUp: writeNext }) => {
+    if (await isBackupDue(deps)) await writeNext?.()
+  },
 }
 
 /** Every job. */

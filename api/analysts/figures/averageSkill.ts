@@ -80,7 +80,7 @@ export type AnalysisProgress = {
 }
 
 /**
- * Reads counts of games, not plays. The counts of finished plays follow the log within seconds, and plays are
+ * Reads counts, not plays. The counts of finished plays follow the log within seconds, and plays are
  * analyzed a minute after their end.
  */
 export async function getAnalysisProgress(reading: Reading): Promise<AnalysisProgress> {
@@ -89,7 +89,8 @@ export async function getAnalysisProgress(reading: Reading): Promise<AnalysisPro
     `select
         (select at from events join projection_cursors cursor using (position)
           where projection = 'play_analyses' and not ${isAhead('cursor')}) as until,
-        greatest(0, (select coalesce(sum(plays), 0) from game_histograms)
+        greatest(0, (select coalesce(sum(plays), 0) from play_counts
+            where digits = any ('{2,3,4,5,6,7}') and ${isOfKinds(RATED_KINDS)} and score > 0)
           - (select coalesce(sum(plays), 0) from analyzed_rows where row = 0))::integer as waiting`,
     [],
   )

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, lstat, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode, StartError } from '#api/errors/errors.ts'
 import type { Backup } from './backupTables.ts'
@@ -18,13 +18,32 @@ export async function createBackup(
   const unfinished = unfinishedOf(folder)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const backup = await write(path.join(unfinished, TABLES))
-  await copyFiles(dataDir, path.join(unfinished, FILES))
-  const manifest = JSON.stringify({ format: FORMAT, ...backup }, null, 2)
-  await writeFile(path.join(unfinished, MANIFEST), manifest, { mode: 0o600, flush: true })
-  await writeChecksums(unfinished, [PROOF])
-  await rename(unfinished, folder)
-  return backup
+  try {
+    const backup = await write(path.join(unfinished, TABLES))
+    await copyFiles(dataDir, path.join(unfinished, FILES))
+    const manifest = JSON.stringify({ format: FORMAT, ...backup }, null, 2)
+    await writeFile(path.join(unfinished, MANIFEST), manifest, { mode: 0o600, flush: true })
+    await writeChecksums(unfinished, [PROOF])
+    await rename(unfinished, folder)
+    return backup
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The bytes of the files that a backup copies. */
+export async function sizeOfFiles(dataDir: string): Promise<number> {
+  const sizes = await Promise.all(OURS.map((name) => sizeOf(path.join(dataDir, name))))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null)
+  if (!found?.isDirectory()) return found?.size ?? 0
+  let total = 0
+  for (const name of await readdir(file)) total += await sizeOf(path.join(file, name))
+  return total
 }
 
 /** Throws StartError for a folder in the data that a backup copies. */
@@ -76,7 +95,9 @@ export function isProven(folder: string): boolean {
 
 function parse(text: string, folder: string): Backup & { format: number } {
   try {
-    return JSON.parse(text) as Backup & { format: number }
+    const parsed = JSON.parse(text) as (Backup & { format: number }) | null
+    if (Array.isArray(parsed?.tables) && Array.isArray(parsed.derived)) return parsed
+    throw new TypeError('It has no tables.')
   } catch (error) {
     throw new StartError(`The backup is damaged: ${folder} has an unreadable ${MANIFEST}.`, { cause: error })
   }
@@ -112,11 +133,12 @@ async function copyFiles(from: string, to: string): Promise<void> {
 async function copy(from: string, to: string): Promise<void> {
   if (from.endsWith('.part')) return
   try {
-    const found = await lstat(from)
+    // Operators may keep a folder or the secret elsewhere, by a symbolic link.
+    const found = await stat(from)
     if (found.isDirectory()) {
       await mkdir(to, { recursive: true, mode: found.mode })
       for (const name of await readdir(from)) await copy(path.join(from, name), path.join(to, name))
-    } else if (found.isFile()) await cp(from, to, { preserveTimestamps: true })
+    } else if (found.isFile()) await cp(from, to, { preserveTimestamps: true, dereference: true })
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
   }

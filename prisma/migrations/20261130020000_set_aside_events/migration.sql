@@ -7,3 +7,6 @@ create table set_aside_events (
   at         timestamptz(3) not null default now(),
   primary key (projection, position)
 );
+
+-- The tables that one statement could not fill, since it cannot take an event: their followers go through the log again.
+alter table replay.reading add column followed_anew text[] not null default '{}';

@@ -10,7 +10,6 @@ import { exactArg, MARGIN, SampledType, sampleSpan } from './sampled.ts'
 import { shareOf } from './shareOf.ts'
 import {
   anyModeArg,
-  COST_OF_PLAYS,
   costOfPlays,
   getSpanOfMode,
   MAX_DAYS_OF_PLAYS,
@@ -20,6 +19,8 @@ import {
   spanArgs,
   type Part,
 } from './spans.ts'
+
+const COST_UNTIL_TODAY = 'Costs 200, plus 2 for each day until today, or 20 if `exact`.'
 
 type ReturnRate = Sampled<{
   days: number
@@ -78,9 +79,9 @@ builder.queryField('returnRates', (t) =>
     description:
       'Retention by day: how many players return 1, 7 and 28 days after their first daily play, which is in ' +
       'the games of some days. A visitor and the account that took over its plays count as one player. ' +
-      COST_OF_PLAYS,
+      COST_UNTIL_TODAY,
     args: returnArgs(t.arg),
-    complexity: costOfPlays,
+    complexity: costUntilToday,
     resolve: async (_root, args, context) => {
       const { to } = getSpanOfMode(args, context)
       return ratesOf(await countAll(args, context), { ...args, last: to }, context)
@@ -107,7 +108,7 @@ builder.queryField('returnRatesOverTime', (t) =>
     type: [RatesOfPeriod],
     description: 'Like `returnRates`, for each period, oldest first. Omits periods without a new player.',
     args: { ...returnArgs(t.arg), ...periodArg(t.arg) },
-    complexity: costOfPlays,
+    complexity: costUntilToday,
     resolve: async (_root, args, context) => {
       const { counts, sampleShare } = await countAll(args, context)
       const periods = groupBy(counts, ({ first }) => startOfPeriod(dayFromNumber(first), args.by))
@@ -121,6 +122,11 @@ builder.queryField('returnRatesOverTime', (t) =>
     },
   }),
 )
+
+/** Returns are read until today. */
+function costUntilToday(args: { from: Day; exact?: boolean }, context: AnalystContext) {
+  return costOfPlays({ ...args, to: null }, context)
+}
 
 const MAX_NUMBERS = 10
 
