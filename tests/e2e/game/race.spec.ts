@@ -58,12 +58,12 @@ test('two friends race by a link, with names of colours, and have a rematch', as
   const friend = await elsewhere.newPage()
   await join(friend, link)
   await expect(page.getByText('All are ready.')).toBeVisible()
+  // Each is said for some seconds only.
+  const isWarned = expect(spoken(friend, 'The race is about to start.')).toBeAttached({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Start the race' }).click()
-  await expect(friend.getByText('Starts in')).toBeVisible()
-  await expect(spoken(friend, 'The race is about to start.')).toBeAttached()
+  await Promise.all([expect(friend.getByText('Starts in')).toBeVisible(), isWarned])
   // Before the start no key counts.
   await enterGuess(friend, '111')
-  // It is said for some seconds only.
   const hears = expect(spoken(friend, 'The race has started.')).toBeAttached({ timeout: 20_000 })
   await Promise.all([roundStarts(page), roundStarts(friend), hears])
   await expect(played(friend)).toHaveCount(0)
