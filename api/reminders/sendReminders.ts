@@ -32,11 +32,12 @@ export async function sendReminders(deps: Deps): Promise<void> {
     for (let due = await takeDue(deps); due !== null; due = await takeDue(deps))
       if (due.isWanted) await remind(deps, due).catch((error: unknown) => failures.push(error as Error))
   }
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, sendEach))
-  } catch (error) {
-    if (isUnknownZone(error)) await forgetUnknownZones(deps)
-    throw error
+  // After an error too, the job ends with its last message.
+  const runs = await Promise.allSettled(Array.from({ length: AT_ONCE }, sendEach))
+  const failed = runs.find((run) => run.status === 'rejected')
+  if (failed) {
+    if (isUnknownZone(failed.reason)) await forgetUnknownZones(deps)
+    throw failed.reason as Error
   }
   const [cause] = failures
   if (cause) deps.onError(new Error(`${failures.length} reminders failed: ${cause.message}`, { cause }))
