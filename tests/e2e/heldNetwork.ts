@@ -10,10 +10,14 @@ export type HeldNetwork = {
   abort: () => Promise<void>
 }
 
-export async function holdNetwork(page: Page): Promise<HeldNetwork> {
+/** Holds the requests to the API, or only those for one operation. */
+export async function holdNetwork(page: Page, only?: string): Promise<HeldNetwork> {
   const routes: Route[] = []
   let isHeld = true
-  await page.route('**/graphql', (route) => (isHeld ? void routes.push(route) : route.fallback()))
+  await page.route('**/graphql', (route) => {
+    const holds = isHeld && (only === undefined || isRequestFor(route.request(), only))
+    return holds ? void routes.push(route) : route.fallback()
+  })
   const releaseAll = async (how: (route: Route) => Promise<void>) => {
     isHeld = false
     for (const route of routes.splice(0)) await how(route).catch(ignoreClosed)

@@ -19,11 +19,11 @@ addStyles(styles)
 
 /** The page of a link to a storm: the same numbers in the same order. */
 export function LinkedStormPage({ code }: { code: string }) {
-  const { data, errorText, refetch } = useScreenQuery(LinkedStormDocument, { code })
+  const { data, errorText, refetch, responseCount } = useScreenQuery(LinkedStormDocument, { code })
   const found = data?.storm
   const linked = found?.__typename === 'LinkedStorm' ? found : null
   const { running, ended, onStarted, onEnd } = useRunningStorm({
-    serverTime: data?.serverTime,
+    responseCount,
     storm: linked ? linked.storm : withdrawnStorm(data, code),
     code,
     refetch,

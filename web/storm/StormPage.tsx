@@ -14,10 +14,10 @@ addStyles(styles)
 
 /** The page of storms: the one that runs, or the result of the last one and the start of the next. */
 export function StormPage() {
-  const { data, errorText, refetch } = useScreenQuery(StormPageDocument, {})
+  const { data, errorText, refetch, responseCount } = useScreenQuery(StormPageDocument, {})
   useReceivedViewer(data?.viewer)
   const { running, ended, onStarted, onEnd } = useRunningStorm({
-    serverTime: data?.serverTime,
+    responseCount,
     storm: data?.viewer.latestStorm,
     code: null,
     refetch,

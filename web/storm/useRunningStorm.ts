@@ -16,8 +16,8 @@ export type EndedStorm = {
 }
 
 type Response = {
-  /** Identifies the response; absent without one. */
-  serverTime: string | undefined
+  /** Identifies the response; 0 before the first one. */
+  responseCount: number
   /** The storm of the response. */
   storm: StormWithPlay | null | undefined
   /** The code of the page's link; null without one. */
@@ -29,48 +29,51 @@ type Response = {
  * What a page shows: a storm that runs, or the end of one. A storm that has started or ended here counts until
  * the next response has it too. A board leaves the page only when the server knows all its guesses.
  */
-export function useRunningStorm({ serverTime, storm, code, refetch }: Response) {
-  const latest = useLatest(serverTime, storm, code)
-  const [own, setOwn] = useState<{ served: ServedStorm; since: string | undefined } | null>(null)
+export function useRunningStorm({ responseCount, storm, code, refetch }: Response) {
+  const latest = useLatest(responseCount, storm, code)
+  const [own, setOwn] = useState<ServedStorm | null>(null)
+  const [received, setReceived] = useState(responseCount)
+  if (received !== responseCount) {
+    setReceived(responseCount)
+    setOwn(null)
+  }
   const [openRun, setOpenRun] = useState<string | null>(null)
   const [endedRun, setEndedRun] = useState<string | null>(null)
-  const isOwn = own !== null && own.since === serverTime
-  const served = isOwn ? own.served : latest
+  const served = own ?? latest
   const isOpen = served !== null && (!served.storm.isOver || served.storm.run === openRun)
   const saved = served && savedOf(served)
-  const waits = !isOwn && (saved?.pending.length ?? 0) > 0
+  const waits = own === null && (saved?.pending.length ?? 0) > 0
   const running = isOpen || waits ? served : null
   if (running && running.storm.run !== openRun) setOpenRun(running.storm.run)
   const onEnd = (ended: KnownStorm) => {
-    setOwn({ served: { storm: ended, play: null }, since: serverTime })
+    setOwn({ storm: ended, play: null })
     setOpenRun(null)
     setEndedRun(ended.run)
     refetch()
   }
-  const onStarted = (started: ServedStorm) => setOwn({ served: started, since: serverTime })
   const ended: EndedStorm | null = served && {
     storm: served.storm,
     isNew: served.storm.run === endedRun,
     unfinished: saved?.play?.guesses ?? [],
     tooLate: saved?.tooLate ?? [],
   }
-  return { running, ended, onStarted, onEnd }
+  return { running, ended, onStarted: setOwn, onEnd }
 }
 
 /** The storm of the newest response or, before the first one, that of the browser's record. */
 function useLatest(
-  serverTime: string | undefined,
+  responseCount: number,
   storm: StormWithPlay | null | undefined,
   code: string | null,
 ): ServedStorm | null {
-  const served = useServed(serverTime, storm)
+  const served = useServed(responseCount, storm)
   const [saved, setSaved] = useState<ServedStorm | null>(null)
   useEffect(() => {
     // Not at the first rendering: the server, which renders the page too, has no record.
     const found = readLocalStorm()
     setSaved(found && isUnfinished(found) && (code === null || found.code === code) ? found : null)
   }, [code])
-  const hasResponse = serverTime !== undefined
+  const hasResponse = responseCount > 0
   useEffect(() => {
     if (hasResponse) registerServiceWorker()
   }, [hasResponse])
@@ -78,12 +81,9 @@ function useLatest(
 }
 
 /** The storm of a response. The cache changes with each guess, so it is read when the response arrives. */
-function useServed(
-  serverTime: string | undefined,
-  storm: StormWithPlay | null | undefined,
-): ServedStorm | null {
+function useServed(responseCount: number, storm: StormWithPlay | null | undefined): ServedStorm | null {
   // oxlint-disable-next-line exhaustive-deps, react/memo-dependencies -- once for each response
-  return useMemo(() => (storm ? readServedStorm(apolloClient.cache, storm) : null), [serverTime])
+  return useMemo(() => (storm ? readServedStorm(apolloClient.cache, storm) : null), [responseCount])
 }
 
 /** The browser's record of a storm; null without one. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { goOffline, serviceWorkerReady } from '../goOffline.ts'
 import { enterGuess } from '../gamePage.ts'
+import { holdNetwork, isRequestFor } from '../heldNetwork.ts'
 import { expect, test } from '../hilo.ts'
 import { createMember } from '../profile/member.ts'
 import { recordShifts, shifts } from '../layoutShifts.ts'
@@ -89,7 +90,13 @@ test('keys typed before the last hint count for the next number, and a lost one 
   world,
 }) => {
   await game.recordMessages()
+  const today = await holdNetwork(page, 'Today')
   const [first = '', second = '', third = ''] = await start(page, world, context)
+  // The response to another query has no storm, and the board stays.
+  await today.held('Today')
+  const response = page.waitForResponse((received) => isRequestFor(received.request(), 'Today'))
+  await today.release()
+  await (await response).finished()
   const network = await game.holdNetwork()
   await enterGuess(page, first)
   await enterGuess(page, missOf(second))
@@ -143,7 +150,7 @@ test('a reload, a second tab and a lost connection lose no guess, and the clock 
   await tab.close()
   await page.reload()
   await expect(count(page)).toHaveText('2 found')
-  await context.setOffline(true)
+  await goOffline(page)
   await enterGuess(page, third)
   await expect(game.banner).toContainText('Trying again …')
   await context.setOffline(false)

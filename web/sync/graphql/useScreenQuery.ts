@@ -13,7 +13,8 @@ import { setServerTime } from '../serverClock.ts'
 
 /**
  * The data of a screen, with retries and a new query when the player returns to the page. `errorText` says
- * why no newer response arrived. `variablesAgain` are the variables that a new query changes.
+ * why no newer response arrived. `variablesAgain` are the variables that a new query changes. `responseCount`
+ * identifies the newest response: other requests change the data too.
  */
 export function useScreenQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -30,6 +31,9 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   })
   const again = useRef(variablesAgain)
   useEffect(() => void (again.current = variablesAgain))
+  const [counted, setCounted] = useState({ loading, responses: 0 })
+  if (loading !== counted.loading)
+    setCounted({ loading, responses: counted.responses + (loading || error ? 0 : 1) })
   // The response of an older query must not replace that of a later change.
   const queryAgain = useCallback(
     () => void runExclusive(() => refetch(again.current?.())).catch(() => undefined),
@@ -57,6 +61,7 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   return {
     data: data ?? previousData,
     isCurrent: data !== undefined,
+    responseCount: counted.responses,
     errorText,
     refetch: queryAgain,
     fetchMore,
