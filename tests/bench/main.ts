@@ -1,6 +1,7 @@
 import { StartError } from '#api/errors/errors.ts'
 import { countOf, readCall } from '#tests/kit/readCall.ts'
 import { benchAnalysts } from './analysts/benchAnalysts.ts'
+import { benchExports } from './analysts/benchExports.ts'
 import type { Extent } from './extent.ts'
 import { benchGuess } from './guess/benchGuess.ts'
 import { benchHistory } from './history/benchHistory.ts'
@@ -14,6 +15,7 @@ const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   guess: benchGuess,
   history: benchHistory,
   analysts: benchAnalysts,
+  exports: benchExports,
   replay: benchReplay,
   race: benchRace,
   page: benchPage,

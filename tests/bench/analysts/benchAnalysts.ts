@@ -3,16 +3,13 @@ import type { Extent } from '../extent.ts'
 import { openLongHistory } from '../replay/longHistory.ts'
 import { alone, compared, median, type Row } from '../row.ts'
 import { serveAnalysts, type AnalystServer } from './askAnalysts.ts'
-import { benchExports } from './benchExports.ts'
 import { listsOf, type List } from './lists.ts'
 
 const WITHIN = 1.2
 // A page takes 2 ms, and single timings vary by milliseconds: each value is the median of so many.
 const TIMES = 7
 
-/**
- * Each list's last page beside its first, forwards and backwards, at the end of a long log; and full exports.
- */
+/** Each list's last page beside its first, forwards and backwards, at the end of a long log; and the figures. */
 export async function benchAnalysts({ rounds, history, folder }: Extent): Promise<Row[]> {
   const { url, client, close } = await openLongHistory({ events: history, folder })
   await client.query('vacuum analyze players, plays, games')
@@ -21,8 +18,7 @@ export async function benchAnalysts({ rounds, history, folder }: Extent): Promis
     const lists = listsOf(await findSubjects(server))
     const rows: Row[] = []
     for (const list of lists) rows.push(...(await benchList(server, list, rounds)))
-    rows.push(...(await benchFigures(server, rounds)))
-    return [...rows, ...(await benchExports(url))]
+    return [...rows, ...(await benchFigures(server, rounds))]
   } finally {
     await server.close()
     await close()

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ExportFormat } from '#prisma/generated/client/client.ts'
 import { closing } from '../closing.ts'
+import type { Extent } from '../extent.ts'
+import { openLongHistory } from '../replay/longHistory.ts'
 import { alone, compared, type Row } from '../row.ts'
 import { startSubject } from '../subject.ts'
 
@@ -17,7 +19,15 @@ export type ExportFigures = {
 }
 
 /** Exports all events in each format, each by its own process, and records the memory of that process. */
-export async function benchExports(url: string): Promise<Row[]> {
+export async function benchExports({ history, folder }: Extent): Promise<Row[]> {
+  return await closing(async (later) => {
+    const { url, close } = await openLongHistory({ events: history, folder })
+    later(close)
+    return await benchFormats(url)
+  })
+}
+
+async function benchFormats(url: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const format of ['NDJSON', 'CSV', 'PARQUET'] as const) {
     const { rows: written, seconds, megabytes, ...memory } = await exportOnce(url, format)
