@@ -7,6 +7,8 @@ import { DIGIT_COUNTS, drawTarget } from '#game/digits.ts'
 import type { HiloEvent } from '#game/events.ts'
 import { privateId, gameIdOf, type DatedGame } from '#game/game.ts'
 import { DEFAULT_KIND, ENDLESS_KINDS, isEndless, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
+import type { IdRange } from '#game/kinds/gameKind.ts'
+import { KINDS, type PrivateKind } from '#game/kinds/kinds.ts'
 import { PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import { dice } from '#tests/kit/games/dice.ts'
 import { copyEvents, copyRow, type Row } from './copyRow.ts'
@@ -37,8 +39,16 @@ export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promi
     await copyEvents(client, eventsOfDay({ ...plan, index, today, yesterday, dailyPlays, plays }))
   }
   // New private games get ids above these.
-  const numbers = PRIVATE_KINDS.map((kind) => `setval('${numbersOf(kind)}', $1)`)
-  await client.query(`select ${numbers.join(', ')}`, [plan.days * plays])
+  const numbers = PRIVATE_KINDS.map(
+    (kind) => `setval('${numbersOf(kind)}', ${(plan.days * plays) % idsOf(kind)})`,
+  )
+  await client.query(`select ${numbers.join(', ')}`)
+}
+
+/** The number of ids of a kind's games. In a longer history they come again, as in a long log. */
+function idsOf(kind: PrivateKind): number {
+  const { first, last, step = 1 }: IdRange = KINDS[kind].ids
+  return Math.floor((last - first) / (10 * step))
 }
 
 type PlayedGame = DatedGame & { samples: Record<PlayKind, Sample[]> }
@@ -145,11 +155,9 @@ function* eventsOfStep(
   if (step === 0 && !leaves) return
   for (const { id, digits, samples } of step === 0 || kind === 'archive' ? yesterday : today) {
     const sample = samples[kind][play % SAMPLES]
-    const gameId = isEndless(kind)
-      ? privateId(kind, { number: index * plays + play, digits })
-      : kind === 'challenge'
-        ? privateId('challenge', { number: index * plays + Math.floor(play / PLAYS_OF_CHALLENGE), digits })
-        : id
+    const own = PRIVATE_KINDS.find((each) => each === kind)
+    const turn = index * plays + (isEndless(kind) ? play : Math.floor(play / PLAYS_OF_CHALLENGE))
+    const gameId = own ? privateId(own, { number: turn % idsOf(own), digits }) : id
     const place = { playerId: 1 + ((play * 7919 + id) % players), gameId, at }
     for (const row of (step === 0 ? sample?.leave : sample?.guesses[step - 1]) ?? []) yield { row, place }
   }
