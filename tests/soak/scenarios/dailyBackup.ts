@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { opsCommand, startOpsCommand } from '#tests/kit/opsCommand.ts'
 import { freePort } from '#tests/kit/processes/freePort.ts'
 import { checkHistory } from '../checkHistory.ts'
 import { startLoad } from '../load.ts'
@@ -11,7 +12,6 @@ import type { Findings } from '../scenario.ts'
 import type { Played, Stage } from '../stage.ts'
 import { gather } from './crowd.ts'
 import { changeBytes, proveWrong } from './damageBackup.ts'
-import { runCommand, startCommand } from './runCommand.ts'
 import { openHousehold, type Household } from './household.ts'
 
 export type BackupPlace = Household & { folders: Folders; metrics: string }
@@ -72,7 +72,7 @@ export async function dailyBackup(
       existsSync(path.join(folders.scratch, name, 'postgres', 'postmaster.pid')),
     ),
   )
-  const code = await runCommand('backup', [], settingsOf(folders))
+  const { code } = await opsCommand('backup', { args: [], env: settingsOf(folders) })
   const left = (await readdir(folders.backups)).toSorted()
   const newest = path.join(folders.backups, left.findLast((name) => name !== FOREIGN) ?? '')
   const unnoticed = await changeBytes(newest, bytes, stage.roll)
@@ -113,7 +113,7 @@ async function untilProven({ metrics }: BackupPlace): Promise<number> {
 
 /** Kills npm run backup as kill -9 does, as soon as it has reached a point. */
 async function killBackup(folders: Folders, isReached: () => boolean): Promise<void> {
-  const child = startCommand('backup', [], settingsOf(folders))
+  const child = startOpsCommand('backup', { args: [], env: settingsOf(folders) })
   while (!isReached() && child.exitCode === null) await sleep(2)
   child.kill('SIGKILL')
   await once(child, 'close')
@@ -126,7 +126,7 @@ async function checkRestored(
   players: Played['players'],
 ): Promise<Findings> {
   const dataDir = path.join(place.folders.root, 'restored')
-  const code = await runCommand('restore', [backup], { DATA_DIR: dataDir })
+  const { code } = await opsCommand('restore', { args: [backup], env: { DATA_DIR: dataDir } })
   if (code !== 0) return { figures: {}, breaches: [`npm run restore ended with ${code}`] }
   const restored = await openHousehold({ dataDir })
   try {

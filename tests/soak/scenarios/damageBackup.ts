@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { checkBackup } from '#api/database/backup/backupFolder.ts'
 import type { Backup } from '#api/database/backup/backupTables.ts'
 import { writeChecksums } from '#api/database/backup/checksums.ts'
-import { runCommand } from './runCommand.ts'
 
 /** Changes single bits of a backup. Returns the changes that were not refused. */
 export async function changeBytes(
@@ -49,7 +49,7 @@ export async function proveWrong(folder: string): Promise<string[]> {
   for (const table of described.derived) if (table.name === 'plays') table.rows++
   await writeFile(manifest, JSON.stringify(described))
   await writeChecksums(copy, [])
-  const code = await runCommand('backup', ['--verify-only', copy], { TMPDIR: tmpdir() })
+  const { code } = await opsCommand('backup', { args: ['--verify-only', copy], env: { TMPDIR: tmpdir() } })
   const isProven = existsSync(path.join(copy, 'proven.json'))
   await rm(copy, { recursive: true })
   return code === 1 && !isProven ? [] : ['a backup that lacks a play was proven']

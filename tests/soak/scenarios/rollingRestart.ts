@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { PROXIES, startProxy, type ProxyName } from '#tests/kit/processes/proxy.ts'
 import type { Server } from '../place.ts'
 import type { Played, Stage } from '../stage.ts'
+import { ensureProxies } from './ensureProxies.ts'
 import { sendVisitors } from './visitors.ts'
-
-const script = pathToFileURL('scripts/programs.mjs').href
-export const { ensureProxies } = (await import(script)) as { ensureProxies: () => Promise<void> }
 
 const LOAD = { atOnce: 16, watchers: 8, pauseMs: 25 }
 // As docs/deployment.md says: by then a proxy has noticed that a server is ready.

@@ -8,8 +8,8 @@ import { startLoad } from '../load.ts'
 import type { PublicPlace } from '../place.ts'
 import type { Played, Stage } from '../stage.ts'
 import { gather } from './crowd.ts'
+import { ensureProxies } from './ensureProxies.ts'
 import { renewAtProxies } from './renewAtProxies.ts'
-import { ensureProxies } from './rollingRestart.ts'
 
 type Trial = { stage: Stage<PublicPlace>; admin: pg.Client; authority: Authority }
 
