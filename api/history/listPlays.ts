@@ -63,6 +63,9 @@ function anyStatus(direction: 'asc' | 'desc'): string {
     order by begun.game_id ${direction} limit $6`
 }
 
+/** SQL: the number of a play's status, as the index `plays_player_status` has it: playing, won, lost. */
+export const PLAY_STATUS = 'case when score is null then 0 when score < 7 then 1 else 2 end'
+
 // Of several plays of one game, only the counting one may match: see loadPlay.ts for their order.
 function oneStatus(direction: 'asc' | 'desc'): string {
   return `
@@ -73,7 +76,7 @@ function oneStatus(direction: 'asc' | 'desc'): string {
     cross join lateral (
       select game_id from plays play
       where player_id = stream.stream_of and digits = mode and game_id > $4 and game_id < $5
-        and (case when score is null then 0 when score < 7 then 1 else 2 end) = $7::integer
+        and (${PLAY_STATUS}) = $7::integer
         and not exists (
           select from stream other
           cross join unnest($2::play_kind[]) other_kind

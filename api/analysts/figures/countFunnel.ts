@@ -1,4 +1,5 @@
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
+import { PLAY_STATUS } from '#api/history/listPlays.ts'
 import { closesAt, opensAt, type Day } from '#game/day.ts'
 import { estimateOf, isInSample, shareFor, type Sampled } from './sample.ts'
 
@@ -27,8 +28,8 @@ export async function countFunnel(
         ${estimateOf('count(*) filter (where has_finished)', sampled)} as finished,
         ${estimateOf('count(*) filter (where has_signed_up)', sampled)} as "signedUp"
       from events visit cross join lateral (
-        select count(*) > 0 as has_guessed, count(score) > 0 as has_finished
-        from plays where plays.player_id = visit.player_id) played
+        select exists (select from plays where plays.player_id = visit.player_id) as has_guessed,
+          exists (select from plays where plays.player_id = visit.player_id and (${PLAY_STATUS}) > 0) as has_finished) played
       cross join lateral (
         select exists (
             select from claims join players on players.id = claims.player_id
@@ -43,7 +44,7 @@ export async function countFunnel(
   )
 }
 
-const MOST_VISITORS = 40_000
+const MOST_VISITORS = 20_000
 
 /** The share of the visitors of some days of which `countFunnel` reads MOST_VISITORS or fewer. */
 export async function shareOfVisitors(

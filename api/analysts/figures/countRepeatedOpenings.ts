@@ -1,6 +1,6 @@
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
-import { playsOfSpan } from './persons.ts'
+import { openedPlaysOfSpan } from './persons.ts'
 import { estimateOf, type Sampled } from './sample.ts'
 import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
@@ -23,8 +23,7 @@ export async function countRepeatedOpenings(
     reading,
     `with opened as (
         select distinct on (person, digits, game_id) person, digits, game_id / 10 as day, events.guess
-        from ${playsOfSpan(span)} plays join events using (player_id, game_id)
-        where events.game_id = any ($1::integer[]) and events.type = 'GuessMade' and events.version = 1
+        ${openedPlaysOfSpan(span, { games: '$1::integer[]' })}
         order by person, digits, game_id, claimed nulls first),
       followed as (
         select day, guess, lag(day) over earlier as last_day, lag(guess) over earlier as last_guess

@@ -3,7 +3,7 @@ import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { direction, type Slice, Values } from '#api/analysts/slice.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
-import { playsOfSpan } from './persons.ts'
+import { openedPlaysOfSpan } from './persons.ts'
 import { estimateOf, type Sampled } from './sample.ts'
 import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
@@ -83,8 +83,7 @@ function statementOf({ at }: Reading, { kinds, minPlays, ...span }: OpeningFilte
         ${estimateOf(`count(*) filter (where ${COUNTING_SCORE} = 1)`, span)} as "firstGuessWins",
         ${estimateOf(`count(*) filter (where ${COUNTING_SCORE} < 7)`, span)} as wins,
         round(avg(${COUNTING_SCORE}), 3)::float8 as average
-      from ${playsOfSpan(span, kinds)} plays join events using (player_id, game_id)
-      where events.game_id = any (${games}) and events.type = 'GuessMade' and events.version = 1
+      ${openedPlaysOfSpan(span, { kinds, games })}
       group by events.guess) counted
     where plays >= ${values.add(minPlays, 'integer')}`
 }

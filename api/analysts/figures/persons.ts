@@ -18,6 +18,21 @@ export function playsOfSpan(span: Sampled<SpanOfMode>, kinds: readonly PlayKind[
   return playsOfPersons(span, `${isOfKinds(kinds, 'plays.kind')} and ${games}`)
 }
 
+/**
+ * SQL: from a span's plays of the games of a parameter, with their first guesses `events.guess`. A sample has few plays of each game, so each guess is looked up; `limit 1` keeps the planner from
+ * reading those of all plays.
+ */
+export function openedPlaysOfSpan(
+  span: Sampled<SpanOfMode>,
+  { kinds, games }: { kinds?: readonly PlayKind[]; games: string },
+): string {
+  const isFirst = `events.game_id = any (${games}) and events.type = 'GuessMade' and events.version = 1`
+  const plays = `${playsOfSpan(span, kinds)} plays`
+  if (span.sampleShare === 1) return `from ${plays} join events using (player_id, game_id) where ${isFirst}`
+  return `from ${plays} cross join lateral (select guess from events
+      where events.player_id = plays.player_id and events.game_id = plays.game_id and ${isFirst} limit 1) events`
+}
+
 /** SQL: the plays under a condition, of all persons or of a sample, with the column `person`. */
 export function playsOfPersons(sampled: Sampled<object>, condition: string): string {
   if (sampled.sampleShare === 1)
