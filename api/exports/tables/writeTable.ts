@@ -58,13 +58,14 @@ function textOf({ type, sql }: Column): string {
     : `(${sql})::text`
 }
 
-/** Values repeat within a batch. Each is converted and kept in memory once. */
+/** The values of a column repeat within a batch. Each is converted once. */
 function rememberingValues(columns: readonly Column[], pseudonyms: Pseudonyms) {
-  const known = columns.map(() => new Map<string, string>())
+  const made = columns.map(({ make }) => make && new Map<string, string>())
   return (text: string | null, index: number): string | null => {
-    if (text === null) return null
-    const value = known[index]?.get(text) ?? columns[index]?.make?.(text, pseudonyms) ?? text
-    known[index]?.set(text, value)
+    const known = made[index]
+    if (text === null || !known) return text
+    const value = known.get(text) ?? columns[index]?.make?.(text, pseudonyms) ?? text
+    known.set(text, value)
     return value
   }
 }
