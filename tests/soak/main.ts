@@ -62,6 +62,12 @@ const PARTS: readonly Part[] = [
     tests(path.basename(file, '.test.ts'), `the tests of ${file}`, 'vitest', [file]),
   ),
   tests('rules', 'the properties of the rules, with this seed', 'vitest', ['--project=rules']),
+  tests('random', 'random histories, actions and payloads beside models, with this seed', 'vitest', [
+    '--project=service',
+    ...['models', 'plays/archive', 'rest/fuzz', 'graphql/wrongVariables'].map(
+      (name) => `tests/service/${name}`,
+    ),
+  ]),
   tests('browser', 'all appearances and sizes of the page', 'playwright', ['--grep=@soak']),
 ]
 

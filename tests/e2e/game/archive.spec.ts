@@ -162,24 +162,25 @@ test('the address of the present day leads to the daily board, that of tomorrow 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a past game is played to its end, and the name of the day leads to the archive', async ({
-    game,
-    page,
-  }) => {
-    await game.openArchive(5, DAY)
-    for (const key of [...TARGET, 'Enter']) await game.key(key).tap()
-    await game.expectResult('You got it!', TARGET)
-    await game.dialog.getByRole('button', { name: 'Close' }).tap()
-    await game.afterGame.getByRole('button', { name: 'Next unplayed' }).tap()
-    await expect(page).toHaveURL('/digits5/2026-03-03')
-    await expect(game.key('Enter')).toBeVisible()
-    await link(page, 'Next day, Mar 4').tap()
-    await game.expectBoard([TARGET])
-    await days(page).getByText('Archive Mar 4').tap()
-    await expect(page).toHaveURL('/archive')
-    await page.goBack()
-    await expect(days(page).getByRole('link', { name: /^Archive Mar 4 ?, archive$/ })).toBeVisible()
-  })
+  test(
+    'a past game is played to its end, and the name of the day leads to the archive',
+    { tag: '@soak' },
+    async ({ game, page }) => {
+      await game.openArchive(5, DAY)
+      for (const key of [...TARGET, 'Enter']) await game.key(key).tap()
+      await game.expectResult('You got it!', TARGET)
+      await game.dialog.getByRole('button', { name: 'Close' }).tap()
+      await game.afterGame.getByRole('button', { name: 'Next unplayed' }).tap()
+      await expect(page).toHaveURL('/digits5/2026-03-03')
+      await expect(game.key('Enter')).toBeVisible()
+      await link(page, 'Next day, Mar 4').tap()
+      await game.expectBoard([TARGET])
+      await days(page).getByText('Archive Mar 4').tap()
+      await expect(page).toHaveURL('/archive')
+      await page.goBack()
+      await expect(days(page).getByRole('link', { name: /^Archive Mar 4 ?, archive$/ })).toBeVisible()
+    },
+  )
 })
 
 test.describe('without a network', () => {

@@ -22,7 +22,7 @@ const EFFECTS: Record<string, (game: GamePage, page: Page) => Promise<unknown>> 
 }
 
 // The forms of the other pages are hydrated like the board.
-const detailsOf = (path: string) => (['/', '/digits4'].includes(path) ? {} : { tag: '@soak' })
+const detailsOf = (path: string) => (path === '/' ? {} : { tag: '@soak' })
 
 // One digit stands for all.
 const BUTTONS = '#root button:visible:not(.keyboard > .key:not([data-key="7"]))'

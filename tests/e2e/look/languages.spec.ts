@@ -95,76 +95,78 @@ for (const { language, direction, texts, letters, day } of TEXTS)
   test.describe(`in a browser that prefers ${language}`, () => {
     test.use({ locale: language })
 
-    test(`a visitor plays a whole game, shares it and confirms the letter of the sign-up (${language})`, async ({
-      context,
-      game,
-      page,
-      world,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const account = newCredentials()
-      await game.open(4)
-      await expect(page.locator('html')).toHaveAttribute('dir', direction)
-      await expect(page).toHaveTitle(`Hilo - ${texts.board.mode({ digits: 4 })}`)
-      for (const guess of ['1234', '0462']) await enterGuess(page, guess)
-      await expect(game.dialog.locator('.answer')).toContainText('0462')
-      await expect(game.share).toHaveText(texts.share.copy)
-      await game.share.click()
-      await expect(game.share).toHaveText(texts.share.copied)
-      const [first, ...rest] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
-      expect(first).toBe(`Hilo - ${texts.board.mode({ digits: 4 })}`)
-      expect(rest).toEqual(['⬜🟨⬜🟨⬇️', '🟩🟩🟩🟩✅', `${direction === 'rtl' ? '\u200E' : ''}2/6 - ${day}`])
+    test(
+      `a visitor plays a whole game, shares it and confirms the letter of the sign-up (${language})`,
+      language === 'ar' ? {} : { tag: '@soak' },
+      async ({ context, game, page, world }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+        const account = newCredentials()
+        await game.open(4)
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        await expect(page).toHaveTitle(`Hilo - ${texts.board.mode({ digits: 4 })}`)
+        for (const guess of ['1234', '0462']) await enterGuess(page, guess)
+        await expect(game.dialog.locator('.answer')).toContainText('0462')
+        await expect(game.share).toHaveText(texts.share.copy)
+        await game.share.click()
+        await expect(game.share).toHaveText(texts.share.copied)
+        const [first, ...rest] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+        expect(first).toBe(`Hilo - ${texts.board.mode({ digits: 4 })}`)
+        expect(rest).toEqual([
+          '⬜🟨⬜🟨⬇️',
+          '🟩🟩🟩🟩✅',
+          `${direction === 'rtl' ? '\u200E' : ''}2/6 - ${day}`,
+        ])
 
-      await openForm(page, '/signup')
-      await page.locator('[autocomplete="email username"], [name=email]').first().fill(account.email)
-      await page.locator('[name=username]').fill(account.username)
-      await page.locator('[autocomplete=new-password]').fill(account.password)
-      await page.locator('main button[type=submit]').click()
-      await expect(page.locator('main .success')).toBeVisible()
-      await page.goto(await findLink(world, account.email, 'verify-email'))
-      expect(await subjectsTo(world, account.email)).toEqual([
-        letters.verification.subject({ siteName: 'Hilo' }),
-      ])
-      await expect(page.locator('main button, main .button').first()).toBeVisible()
-      await logIn(context, world, account)
-      await page.goto('/profile')
-      await expect(page.locator('.mode-played')).toHaveCount(1)
-    })
+        await openForm(page, '/signup')
+        await page.locator('[autocomplete="email username"], [name=email]').first().fill(account.email)
+        await page.locator('[name=username]').fill(account.username)
+        await page.locator('[autocomplete=new-password]').fill(account.password)
+        await page.locator('main button[type=submit]').click()
+        await expect(page.locator('main .success')).toBeVisible()
+        await page.goto(await findLink(world, account.email, 'verify-email'))
+        expect(await subjectsTo(world, account.email)).toEqual([
+          letters.verification.subject({ siteName: 'Hilo' }),
+        ])
+        await expect(page.locator('main button, main .button').first()).toBeVisible()
+        await logIn(context, world, account)
+        await page.goto('/profile')
+        await expect(page.locator('.mode-played')).toHaveCount(1)
+      },
+    )
   })
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
   for (const language of ['en-XA', 'ar-XB'])
-    test(`the board, the instructions, the settings and the pages of text fit in ${language}`, async ({
-      baseURL,
-      context,
-      game,
-      page,
-    }) => {
-      await context.addCookies([{ name: 'hilo_language', value: language, url: String(baseURL) }])
-      await game.open(7)
-      await expectTextInPlace(page, 'the board')
-      await page.locator('.bar-end .icon-button').first().click()
-      await expect(game.dialog).toBeVisible()
-      await expectTextInPlace(page, 'the instructions')
-      await page.keyboard.press('Escape')
-      await page.locator('[popovertarget=menu]').click()
-      await expectTextInPlace(page, 'the menu')
-      // It opens below its button.
-      const menu = await page.locator('#menu').boundingBox()
-      const button = await page.locator('[popovertarget=menu]').boundingBox()
-      if (!menu || !button) throw new Error('The menu is closed')
-      const middle = button.x + button.width / 2
-      expect(menu.x < middle && middle < menu.x + menu.width).toBe(true)
-      await page.locator('#menu a').last().click()
-      await expect(game.dialog.getByRole('combobox')).toBeVisible()
-      await expectTextInPlace(page, 'the settings')
-      for (const path of ['/numbers', '/fairness', '/open-data', '/api/docs', '/embed']) {
-        await page.goto(path)
-        await expectTextInPlace(page, path)
-      }
-    })
+    test(
+      `the board, the instructions, the settings and the pages of text fit in ${language}`,
+      { tag: '@soak' },
+      async ({ baseURL, context, game, page }) => {
+        await context.addCookies([{ name: 'hilo_language', value: language, url: String(baseURL) }])
+        await game.open(7)
+        await expectTextInPlace(page, 'the board')
+        await page.locator('.bar-end .icon-button').first().click()
+        await expect(game.dialog).toBeVisible()
+        await expectTextInPlace(page, 'the instructions')
+        await page.keyboard.press('Escape')
+        await page.locator('[popovertarget=menu]').click()
+        await expectTextInPlace(page, 'the menu')
+        // It opens below its button.
+        const menu = await page.locator('#menu').boundingBox()
+        const button = await page.locator('[popovertarget=menu]').boundingBox()
+        if (!menu || !button) throw new Error('The menu is closed')
+        const middle = button.x + button.width / 2
+        expect(menu.x < middle && middle < menu.x + menu.width).toBe(true)
+        await page.locator('#menu a').last().click()
+        await expect(game.dialog.getByRole('combobox')).toBeVisible()
+        await expectTextInPlace(page, 'the settings')
+        for (const path of ['/numbers', '/fairness', '/open-data', '/api/docs', '/embed']) {
+          await page.goto(path)
+          await expectTextInPlace(page, path)
+        }
+      },
+    )
 })
 
 for (const language of OFFERED)

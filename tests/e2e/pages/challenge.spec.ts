@@ -278,35 +278,34 @@ test('a first visit by a link explains the game after the introduction, once', a
   await friends.close()
 })
 
-test('until the end of a play, neither page, storage, cache nor any response has the number of a challenge', async ({
-  browser,
-  context,
-  game,
-  world,
-}) => {
-  const link = await sendFromPractice(game, context, world, NUMBER)
-  const players = await browser.newContext({ serviceWorkers: 'allow' })
-  const answers: Response[] = []
-  const player = new GamePage(await players.newPage())
-  player.page.on('response', (response) => {
-    if (!response.url().includes('/assets/')) answers.push(response)
-  })
-  await player.page.goto(link)
-  await player.button('Play').click()
-  await player.guessAll([FIRST, SECOND])
-  await serviceWorkerReady(player.page)
-  await player.page.reload()
-  await player.expectBoard([FIRST, SECOND])
-  const secrets = spellingsOf(NUMBER)
-  expect(await placesWith(secrets, { page: player.page, answers })).toEqual([])
-  // The same search finds the number after the end.
-  await player.guess(NUMBER)
-  await player.expectResult('You got it!', NUMBER)
-  const found = await placesWith(secrets, { page: player.page, answers })
-  expect(found).toEqual(expect.arrayContaining(['the page', 'the storage']))
-  expect(found.some((place) => place.endsWith('/graphql'))).toBe(true)
-  await players.close()
-})
+test(
+  'until the end of a play, neither page, storage, cache nor any response has the number of a challenge',
+  { tag: '@soak' },
+  async ({ browser, context, game, world }) => {
+    const link = await sendFromPractice(game, context, world, NUMBER)
+    const players = await browser.newContext({ serviceWorkers: 'allow' })
+    const answers: Response[] = []
+    const player = new GamePage(await players.newPage())
+    player.page.on('response', (response) => {
+      if (!response.url().includes('/assets/')) answers.push(response)
+    })
+    await player.page.goto(link)
+    await player.button('Play').click()
+    await player.guessAll([FIRST, SECOND])
+    await serviceWorkerReady(player.page)
+    await player.page.reload()
+    await player.expectBoard([FIRST, SECOND])
+    const secrets = spellingsOf(NUMBER)
+    expect(await placesWith(secrets, { page: player.page, answers })).toEqual([])
+    // The same search finds the number after the end.
+    await player.guess(NUMBER)
+    await player.expectResult('You got it!', NUMBER)
+    const found = await placesWith(secrets, { page: player.page, answers })
+    expect(found).toEqual(expect.arrayContaining(['the page', 'the storage']))
+    expect(found.some((place) => place.endsWith('/graphql'))).toBe(true)
+    await players.close()
+  },
+)
 
 /** Sends a challenge from the result of a practice game, as a visitor. Returns its link. */
 async function sendFromPractice(

@@ -288,20 +288,24 @@ test(
   },
 )
 
-test('axe finds nothing on the history, empty and with plays', async ({ context, game, page, world }) => {
-  await page.goto('/history')
-  await expect(page.getByText('Your game history is empty.')).toBeVisible()
-  await expectNoViolations(page)
-  await game.open(4)
-  await playEachKind(context, world)
-  await page.goto('/history')
-  await expect(page.locator('.play-list li')).toHaveCount(6)
-  await expectNoViolations(page)
-  await createMember(context, world)
-  await page.goto('/profile#history')
-  await expect(page.locator('.play-list li')).toHaveCount(6)
-  await expectNoViolations(page)
-})
+test(
+  'axe finds nothing on the history, empty and with plays',
+  { tag: '@soak' },
+  async ({ context, game, page, world }) => {
+    await page.goto('/history')
+    await expect(page.getByText('Your game history is empty.')).toBeVisible()
+    await expectNoViolations(page)
+    await game.open(4)
+    await playEachKind(context, world)
+    await page.goto('/history')
+    await expect(page.locator('.play-list li')).toHaveCount(6)
+    await expectNoViolations(page)
+    await createMember(context, world)
+    await page.goto('/profile#history')
+    await expect(page.locator('.play-list li')).toHaveCount(6)
+    await expectNoViolations(page)
+  },
+)
 
 test(
   'on a phone, a tablet and a desktop, nothing overflows, and cells are large enough for touch',

@@ -188,7 +188,7 @@ test('after any sequence of events and replays, the tables equal the model’s l
         for (const entry of model.resets) begunAnew.set(...entry)
       }
     }),
-    { numRuns: IS_SOAK ? 60 : 20, examples: [[WON_LEFT_CLAIMED]] },
+    { numRuns: IS_SOAK ? 60 : 8, examples: [[WON_LEFT_CLAIMED]] },
   )
   expect(ended.some(({ left }) => left)).toBe(true)
   expect(claimed.size).toBeGreaterThan(0)
