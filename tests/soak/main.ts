@@ -64,6 +64,7 @@ const PARTS: readonly Part[] = [
   tests('rules', 'the properties of the rules, with this seed', 'vitest', ['--project=rules']),
   tests('random', 'random histories, actions and payloads beside models, with this seed', 'vitest', [
     '--project=service',
+    '--testTimeout=600000',
     ...['models', 'plays/archive', 'rest/fuzz', 'graphql/wrongVariables'].map(
       (name) => `tests/service/${name}`,
     ),
