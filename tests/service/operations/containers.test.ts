@@ -82,7 +82,7 @@ test('the server reads every setting that the services are given', () => {
     for (const setting of Object.keys(environment)) expect(SETTINGS, `${name}: ${setting}`).toContain(setting)
   }
   for (const [, setting = ''] of dockerfile.matchAll(/(?<!^ARG )\b(?!NPM_CONFIG_)([A-Z_]+)=/gm))
-    expect([...SETTINGS, 'NODE_ENV']).toContain(setting)
+    expect([...SETTINGS, 'NODE_ENV', 'TMPDIR']).toContain(setting)
 })
 
 test('servers and workers have replicas, every service a health check, and the data volumes', () => {
