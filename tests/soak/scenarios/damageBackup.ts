@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { checkBackup } from '#api/database/backup/backupFolder.ts'
 import type { Backup } from '#api/database/backup/backupTables.ts'
 import { writeChecksums } from '#api/database/backup/checksums.ts'
+import { opsCommand } from '#tests/kit/opsCommand.ts'
 
 /** Changes single bits of a backup. Returns the changes that were not refused. */
 export async function changeBytes(
