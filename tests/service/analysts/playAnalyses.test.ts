@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ANALYST_QUESTIONS } from '#api/analysts/pages/analystQuestions.ts'
+import { ANALYST_QUESTIONS } from '#api/analysts/pages/graphiql.ts'
 import { createPool } from '#api/database/pool.ts'
 import { lagOf } from '#api/projections/follow.ts'
 import { PLAY_ANALYSES, readSlice } from '#api/projections/playAnalyses.ts'
@@ -344,7 +344,7 @@ test('a player’s skill and luck are those of the player’s own plays, also af
 
 test('the question about skill and luck has an answer', async () => {
   await analyzePlays(deps, recall, TO_THE_END)
-  const { query = '' } = ANALYST_QUESTIONS.find((each) => each.query.startsWith('query SkillAndLuck ')) ?? {}
+  const { query = '' } = ANALYST_QUESTIONS.find((each) => each.query.includes('query SkillAndLuck ')) ?? {}
   const { weeks, progress } = await analyst.get<{
     weeks: { skillAndLuck: Figures }[]
     progress: { waiting: number }
