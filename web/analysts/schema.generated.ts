@@ -300,7 +300,7 @@ export type ExportSubject =
   | 'PLAYS';
 
 /** How far the new visitors of one period came, until now. */
-export type FunnelOfPeriod = Sampled & {
+export type FunnelOfPeriod = OfPeriod & Sampled & {
   __typename: 'FunnelOfPeriod';
   /** Number of these visitors who finished a play. */
   finished: Scalars['Int']['output'];
@@ -480,6 +480,14 @@ export type MutationStartExportArgs = {
 export type Node = {
   /** Permanent global id. */
   id: Scalars['ID']['output'];
+};
+
+/** A figure of one period. */
+export type OfPeriod = {
+  /** The first day of the period. */
+  from: Scalars['Day']['output'];
+  /** Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet. */
+  isPartial: Scalars['Boolean']['output'];
 };
 
 /** A first guess and the results of the plays that began with it. */
@@ -1116,7 +1124,7 @@ export type Refusal = {
 };
 
 /** How often players begin with the guess with which they began on the day before. */
-export type RepeatedOpeningsOfPeriod = Sampled & {
+export type RepeatedOpeningsOfPeriod = OfPeriod & Sampled & {
   __typename: 'RepeatedOpeningsOfPeriod';
   /** The first day of the period. */
   from: Scalars['Day']['output'];
@@ -1158,7 +1166,7 @@ export type ReturnRate = Sampled & {
 };
 
 /** Retention of the players whose first daily play was in one period’s games. */
-export type ReturnRatesOfPeriod = {
+export type ReturnRatesOfPeriod = OfPeriod & {
   __typename: 'ReturnRatesOfPeriod';
   /** The first day of the period. */
   from: Scalars['Day']['output'];
@@ -1276,7 +1284,7 @@ export type ScoresOfNumber = Sampled & {
 };
 
 /** Results of the plays of one period’s games. */
-export type ScoresOfPeriod = {
+export type ScoresOfPeriod = OfPeriod & {
   __typename: 'ScoresOfPeriod';
   /** The first day of the period. */
   from: Scalars['Day']['output'];
@@ -1328,7 +1336,7 @@ export type SkillAndLuckOfMode = {
 };
 
 /** Skill and luck in the plays of one period’s games. */
-export type SkillAndLuckOfPeriod = {
+export type SkillAndLuckOfPeriod = OfPeriod & {
   __typename: 'SkillAndLuckOfPeriod';
   /** The first day of the period. */
   from: Scalars['Day']['output'];

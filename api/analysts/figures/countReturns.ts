@@ -5,11 +5,11 @@ import { estimateOf, type Sampled } from './sample.ts'
 import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /**
- * Players whose first daily play is of the day `first`, counted from 1970-01-01: how many returned exactly `later`
+ * Players whose first daily play is of a day, counted from 1970-01-01: how many returned exactly `later`
  * days afterwards, on any of the days up to that one, and on that day or any later one. All three are the number of
  * players if `later` is 0.
  */
-export type ReturnCount = { first: number; later: number; on: number; within: number; since: number }
+export type ReturnCount = { day: number; later: number; on: number; within: number; since: number }
 
 /**
  * Counts returns of the players whose first daily play is in the games of a span up to `lastFirst`, after each of
@@ -38,7 +38,7 @@ export async function countReturns(
         union all
         select first, later, 0, count(*) filter (where next <= later), count(*) filter (where last >= later)
         from returned cross join unnest($3::integer[]) later group by 1, 2)
-      select first, later, ${['on', 'within', 'since'].map((count) => `${estimateOf(`sum("${count}")`, span)} as "${count}"`).join(', ')}
+      select first as day, later, ${['on', 'within', 'since'].map((count) => `${estimateOf(`sum("${count}")`, span)} as "${count}"`).join(', ')}
       from counts group by 1, 2 order by 1`,
     [gamesOf(span), dayNumber(lastFirst), [...new Set(days)]],
   )

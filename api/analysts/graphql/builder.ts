@@ -1,4 +1,4 @@
-import SchemaBuilder from '@pothos/core'
+import SchemaBuilder, { type InputFieldMap, type InputShapeFromFields } from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
@@ -62,3 +62,6 @@ builder.globalConnectionFields((t) => ({
 
 /** Makes the arguments of a field. */
 export type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
+
+/** The values of arguments. Fields that lack some of them have the others. */
+export type Given<Make extends (arg: Arg) => InputFieldMap> = Partial<InputShapeFromFields<ReturnType<Make>>>

@@ -1,4 +1,5 @@
-import { rowOfGuess, type EventRow } from '#api/analysts/lists/eventList.ts'
+import type { EventRow } from '#api/analysts/lists/eventList.ts'
+import { rowOf } from '#api/log/storedEvent.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import { isRevealedToAnalysts } from '#game/reveal.ts'
 import { HINT } from '#api/plays/graphql/guess.ts'
@@ -27,10 +28,7 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
       description: 'The play of this guess.',
       resolve: (guess, _args, { loaders }) => getRow(loaders.play.load(guess)),
     }),
-    row: t.int({
-      description: 'The board’s row, 0 for the first.',
-      resolve: rowOfGuess,
-    }),
+    row: t.int({ description: 'The board’s row, 0 for the first.', resolve: rowOf }),
     guess: t.string({
       nullable: true,
       description: 'The guessed digits, which may begin with 0; null while hidden.',

@@ -1,13 +1,12 @@
 import DataLoader from 'dataloader'
 import { sumSkillOfPlayers } from '#api/analysts/figures/averageSkill.ts'
 import { countScoresOfGames, countScoresOfPlayers } from '#api/analysts/figures/countScores.ts'
-import type { EventRow } from '#api/analysts/lists/eventList.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { findEvents, findEventsOfPlays } from '#api/analysts/lists/listEvents.ts'
 import { findGames } from '#api/analysts/lists/listGames.ts'
 import { findClaimed, findPlayers } from '#api/analysts/lists/listPlayers.ts'
 import { findPlays, listPlaysOfGames, listPlaysOfPlayers } from '#api/analysts/lists/listPlays.ts'
-import type { PlayFilter, PlayKey, PlayRow } from '#api/analysts/lists/playList.ts'
+import type { PlayFilter, PlayKey, PlayPlace } from '#api/analysts/lists/playList.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import type { Slice } from '#api/analysts/slice.ts'
 import { statisticsAsOf, type HistoryRow } from '#api/statistics/statisticsAsOf.ts'
@@ -32,8 +31,8 @@ export function createLoaders(reading: Reading) {
       (positions: readonly string[]) => findEvents(reading, positions),
       ({ position }) => position,
     ),
-    play: onePlay((keys) => findPlays(reading, keys)),
-    eventsOfPlay: ofPlay((keys) => findEventsOfPlays(reading, keys)),
+    play: one((keys: readonly PlayKey[]) => findPlays(reading, keys), nameOf, nameOf),
+    eventsOfPlay: many((keys: readonly PlayKey[]) => findEventsOfPlays(reading, keys), nameOf, nameOf),
     scoresOfGame: perArguments(
       (kinds: readonly PlayKind[]) => async (gameIds: readonly number[]) =>
         groupBy(await countScoresOfGames(reading, { gameIds, kinds }), ({ gameId }) => gameId),
@@ -81,46 +80,33 @@ export function loadKnown<Key, Row>(
   return Promise.all(keys.map((key) => (key === null ? Promise.resolve(null) : loader.load(key))))
 }
 
-type PlayPage = { filter: PlayFilter; slice: Slice<PlayKey> }
+type PlayPage = { filter: PlayFilter; slice: Slice<PlayPlace> }
 
-function one<Key extends number | string, Row>(
+/** The name of a key, and that of the key of a row: for a number or a text itself. */
+type Name = number | string
+
+function one<Key, Row>(
   read: (keys: readonly Key[]) => Promise<Row[]>,
-  keyOf: (row: Row) => Key,
+  nameOfRow: (row: Row) => Name,
+  cacheKeyFn: (key: Key) => Name = (key) => key as Name,
 ) {
-  return new DataLoader<Key, Row | null>(async (keys) => {
-    const rows = new Map((await read(keys)).map((row) => [keyOf(row), row]))
-    return keys.map((key) => rows.get(key) ?? null)
-  })
+  const load = async (keys: readonly Key[]) => {
+    const rows = new Map((await read(keys)).map((row) => [nameOfRow(row), row]))
+    return keys.map((key) => rows.get(cacheKeyFn(key)) ?? null)
+  }
+  return new DataLoader<Key, Row | null, Name>(load, { cacheKeyFn })
 }
 
-function many<Key extends number, Row>(
+function many<Key, Row>(
   read: (keys: readonly Key[]) => Promise<Row[]>,
-  keyOf: (row: Row) => Key,
+  nameOfRow: (row: Row) => Name,
+  cacheKeyFn: (key: Key) => Name = (key) => key as Name,
 ) {
-  return new DataLoader<Key, Row[]>(async (keys) => {
-    const groups = groupBy(await read(keys), keyOf)
-    return keys.map((key) => groups.get(key) ?? [])
-  })
-}
-
-function onePlay(read: (keys: readonly PlayKey[]) => Promise<PlayRow[]>) {
-  return new DataLoader<PlayKey, PlayRow | null, string>(
-    async (keys) => {
-      const rows = new Map((await read(keys)).map((row) => [nameOf(row), row]))
-      return keys.map((key) => rows.get(nameOf(key)) ?? null)
-    },
-    { cacheKeyFn: nameOf },
-  )
-}
-
-function ofPlay(read: (keys: readonly PlayKey[]) => Promise<EventRow[]>) {
-  return new DataLoader<PlayKey, EventRow[], string>(
-    async (keys) => {
-      const groups = groupBy(await read(keys), nameOf)
-      return keys.map((key) => groups.get(nameOf(key)) ?? [])
-    },
-    { cacheKeyFn: nameOf },
-  )
+  const load = async (keys: readonly Key[]) => {
+    const groups = groupBy(await read(keys), nameOfRow)
+    return keys.map((key) => groups.get(cacheKeyFn(key)) ?? [])
+  }
+  return new DataLoader<Key, Row[], Name>(load, { cacheKeyFn })
 }
 
 /** Keeps one loader for each set of arguments of a field. `missing` returns the value for an unknown key. */

@@ -1,4 +1,4 @@
-import { rowOf, type StoredEvent } from '#api/log/storedEvent.ts'
+import type { StoredEvent } from '#api/log/storedEvent.ts'
 import { PLAY_EVENTS, type HiloEvent } from '#game/events.ts'
 import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import { decodePlayEvent } from '#api/plays/loadPlay.ts'
@@ -90,11 +90,6 @@ export function eventsOfKinds(
 export function kindOfEvent({ type, kind }: EventRow): PlayKind | null {
   if (!PLAY_EVENTS.includes(type) && type !== 'StatisticsReset') return null
   return kind ?? DEFAULT_KIND
-}
-
-/** The row on the board of a guess, 0 for the first. */
-export function rowOfGuess(guess: EventRow): number {
-  return rowOf(guess)
 }
 
 // Events are folded without the target, which analysts never see of a private game.

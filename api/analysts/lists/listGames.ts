@@ -21,13 +21,13 @@ type GameFilter = { digits: DigitCount | null; from: Day | null; to: Day | null 
 export async function listGames(
   reading: Reading,
   filter: GameFilter,
-  { after, before, fromEnd, limit }: Slice<number>,
+  { after, before, fromEnd, limit }: Slice<readonly [id: number]>,
 ): Promise<DatedGame[]> {
   const rows = await readRows<{ id: number; target: string }>(
     reading,
     `select id, target from games where ${WANTED} and id > $4 and id < $5
       order by id ${direction({ fromEnd })} limit $6`,
-    [...wanted(filter), after ?? 0, before ?? MAX_INTEGER, limit],
+    [...wanted(filter), after?.[0] ?? 0, before?.[0] ?? MAX_INTEGER, limit],
   )
   return rows.map(({ id, target }) => datedGameOf(id, target))
 }

@@ -9,13 +9,13 @@ export type PlayerRow = { id: number; createdAt: Date | null; claimedBy: number 
 /** Lists all players in the order of their first visit. */
 export async function listPlayers(
   reading: Reading,
-  { after, before, fromEnd, limit }: Slice<number>,
+  { after, before, fromEnd, limit }: Slice<readonly [id: number]>,
 ): Promise<PlayerRow[]> {
   return await readRows<PlayerRow>(
     reading,
     `select ${COLUMNS} from players left join claims on visitor_id = id
       where id > $1 and id < $2 order by id ${direction({ fromEnd })} limit $3`,
-    [after ?? 0, before ?? MAX_INTEGER, limit],
+    [after?.[0] ?? 0, before?.[0] ?? MAX_INTEGER, limit],
   )
 }
 

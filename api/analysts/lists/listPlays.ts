@@ -11,6 +11,7 @@ import {
   scoresOf,
   type PlayFilter,
   type PlayKey,
+  type PlayPlace,
   type PlayRow,
   type PlayScope,
 } from './playList.ts'
@@ -22,7 +23,7 @@ import { direction, type Slice, Values } from '#api/analysts/slice.ts'
 export async function listPlays(
   reading: Reading,
   { filter, scope }: { filter: PlayFilter; scope: PlayScope },
-  slice: Slice<PlayKey>,
+  slice: Slice<PlayPlace>,
 ): Promise<PlayRow[]> {
   const { gameId, playerId } = scope
   if (playerId !== null) {
@@ -41,7 +42,7 @@ export async function listPlays(
 }
 
 /** Lists plays of dated games, game by game, and plays of private games, whose ids come last. */
-async function listAll(reading: Reading, filter: PlayFilter, slice: Slice<PlayKey>): Promise<PlayRow[]> {
+async function listAll(reading: Reading, filter: PlayFilter, slice: Slice<PlayPlace>): Promise<PlayRow[]> {
   const { least, below } = gamesOfDays(filter)
   const order = direction(slice)
   const values = new Values([...pageParameters(slice), least, below, filter.digits])
@@ -68,7 +69,7 @@ async function listAll(reading: Reading, filter: PlayFilter, slice: Slice<PlayKe
 export async function listPlaysOfGames(
   reading: Reading,
   { filter, gameIds }: { filter: PlayFilter; gameIds: readonly number[] },
-  slice: Slice<PlayKey>,
+  slice: Slice<PlayPlace>,
 ): Promise<Map<number, PlayRow[]>> {
   const order = direction(slice)
   const { least, below } = gamesOfDays(filter)
@@ -89,7 +90,7 @@ export async function listPlaysOfGames(
 export async function listPlaysOfPlayers(
   reading: Reading,
   { filter, playerIds, gameId }: { filter: PlayFilter; playerIds: readonly number[]; gameId: number | null },
-  slice: Slice<PlayKey>,
+  slice: Slice<PlayPlace>,
 ): Promise<Map<number, PlayRow[]>> {
   const order = direction(slice)
   const { least, below } = gamesOfDays(filter)

@@ -17,8 +17,10 @@ export type PlayRow = {
   isBot: boolean
 }
 
-/** The sort key of plays: by game (day, then digit count), then by player. */
 export type PlayKey = { gameId: number; playerId: number }
+
+/** The sort key of plays: by game (day, then digit count), then by player. */
+export type PlayPlace = readonly [gameId: number, playerId: number]
 
 /** Conditions on plays; null is no condition. */
 export type PlayFilter = {

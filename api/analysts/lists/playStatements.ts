@@ -1,5 +1,5 @@
 import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
-import { rareConditions, kindsOf, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
+import { rareConditions, kindsOf, scoresOf, type PlayFilter, type PlayPlace } from './playList.ts'
 import { MAX_INTEGER, type Slice } from '#api/analysts/slice.ts'
 
 export const PLAY_COLUMNS = `player_id as "playerId", game_id as "gameId", kind, score,
@@ -7,10 +7,8 @@ export const PLAY_COLUMNS = `player_id as "playerId", game_id as "gameId", kind,
   is_hard as "isHard", is_bot as "isBot"`
 
 /** Parameters $1 to $5 of the statements: length of the page, the keys before and after it. */
-export function pageParameters({ after, before, limit }: Slice<PlayKey>): unknown[] {
-  const first = [after?.gameId ?? 0, after?.playerId ?? 0]
-  const last = [before?.gameId ?? MAX_INTEGER, before?.playerId ?? MAX_INTEGER]
-  return [limit, ...first, ...last]
+export function pageParameters({ after, before, limit }: Slice<PlayPlace>): unknown[] {
+  return [limit, ...(after ?? [0, 0]), ...(before ?? [MAX_INTEGER, MAX_INTEGER])]
 }
 
 const NO_SCORE = -1

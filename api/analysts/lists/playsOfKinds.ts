@@ -1,7 +1,7 @@
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
-import { rareConditions, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
+import { rareConditions, scoresOf, type PlayFilter, type PlayPlace } from './playList.ts'
 import { PLAY_COLUMNS } from './playStatements.ts'
 import { direction, MAX_INTEGER, type Slice, type Values } from '#api/analysts/slice.ts'
 
@@ -12,7 +12,7 @@ import { direction, MAX_INTEGER, type Slice, type Values } from '#api/analysts/s
  */
 export function playsOfKinds(
   { filter, kinds }: { filter: PlayFilter; kinds: readonly PlayKind[] },
-  slice: Slice<PlayKey>,
+  slice: Slice<PlayPlace>,
   values: Values,
 ): string {
   const modes = filter.digits === null ? DIGIT_COUNTS : [filter.digits]
@@ -34,10 +34,10 @@ export function playsOfKinds(
 
 // With two bounds at one end, PostgreSQL may start its index scan at the farther bound: see
 // eventStatements.ts. For a bound outside all ids, the planner would read the ends of an index for each scan.
-function rangeOf(filter: PlayFilter, { after, before }: Slice<PlayKey>, values: Values): string {
+function rangeOf(filter: PlayFilter, { after, before }: Slice<PlayPlace>, values: Values): string {
   const { least, below } = gamesOfDays(filter)
-  const first = after !== null && after.gameId >= least ? [after.gameId, after.playerId] : [least, 0]
-  const last = before !== null && before.gameId < below ? [before.gameId, before.playerId] : [below, 0]
+  const first = after !== null && after[0] >= least ? after : [least, 0]
+  const last = before !== null && before[0] < below ? before : [below, 0]
   const compare = (operator: string, key: readonly number[]) =>
     `(game_id, player_id) ${operator} (${key.map((part) => values.add(part, 'integer')).join(', ')})`
   const bounds = [

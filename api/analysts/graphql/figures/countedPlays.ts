@@ -4,10 +4,9 @@ import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { daysOf } from '#api/analysts/graphql/days.ts'
 import { countedKinds } from '#api/analysts/graphql/playKind.ts'
 import { getSome } from '#api/graphql/badUserInput.ts'
-import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
-import { getSpanOfMode, MAX_DAYS_OF_SCORES, spanArgs } from './spans.ts'
+import { getSpanOfMode, MAX_DAYS_OF_SCORES, spanArgs, type GivenDays } from './spans.ts'
 
 /** The arguments of a figure of counted plays, except the mode. */
 export function countedPlaysArgs(arg: Arg) {
@@ -18,11 +17,9 @@ export function countedPlaysArgs(arg: Arg) {
   }
 }
 
-type Days = { from: Day; to?: Day | null | undefined }
-
 /** Throws BAD_USER_INPUT. */
 export function getCountedPlays(
-  args: Days & {
+  args: GivenDays & {
     digits?: DigitCount | null | undefined
     kinds: PlayKind[]
     isHard?: boolean | null | undefined
@@ -35,6 +32,9 @@ export function getCountedPlays(
 }
 
 /** A figure reads a few counts for each day, however many plays it had. */
-export function costOfCounts(args: Days, context: AnalystContext): { field: number; multiplier: number } {
+export function costOfCounts(
+  args: GivenDays,
+  context: AnalystContext,
+): { field: number; multiplier: number } {
   return { field: 80 + 4 * Math.ceil(daysOf(args, context, MAX_DAYS_OF_SCORES) / 10), multiplier: 1 }
 }

@@ -5,8 +5,8 @@ import { PlayStatusType, PlayType } from '#api/analysts/graphql/lists/play.ts'
 import { countDurations, type Durations } from '#api/analysts/figures/countDurations.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { getShares, quantileArgs } from './quantileFields.ts'
-import { exactArg, getSampledSpan, SampledType } from './sampled.ts'
-import { anyModeArg, COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
+import { COST_OF_PLAYS, costOfPlays, getSampledSpan, sampledArgs, SampledType } from './sampled.ts'
+import { anyModeArg } from './spans.ts'
 
 type Asked = { shares?: readonly number[]; limits?: readonly number[] }
 
@@ -59,9 +59,8 @@ builder.queryField('durations', (t) =>
     description: 'How long the finished daily plays in the games of some days took. ' + COST_OF_PLAYS,
     args: {
       ...anyModeArg(t.arg),
-      ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
       status: t.arg({ type: PlayStatusType, description: 'Only plays that were won, or only lost ones.' }),
-      ...exactArg(t.arg),
+      ...sampledArgs(t.arg),
     },
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {

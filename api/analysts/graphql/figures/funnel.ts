@@ -2,29 +2,16 @@ import { countFunnel, shareOfVisitors, type FunnelOfDay } from '#api/analysts/fi
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { getSpan } from '#api/analysts/graphql/days.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
-import { dayFromNumber } from '#game/day.ts'
-import { startOfPeriod } from './period.ts'
-import { exactArg, SampledType } from './sampled.ts'
-import {
-  COST_OF_PLAYS,
-  costOfPlays,
-  MAX_DAYS_OF_PLAYS,
-  PARTIAL,
-  periodArg,
-  periodsOf,
-  spanArgs,
-  type Part,
-} from './spans.ts'
+import { byPeriod, OfPeriodType, periodArg, type OfPeriod } from './overTime.ts'
+import { COST_OF_PLAYS, costOfPlays, sampledArgs, SampledType } from './sampled.ts'
+import { MAX_DAYS_OF_PLAYS } from './spans.ts'
 
 type Steps = Omit<FunnelOfDay, 'day'>
 
-const FunnelType = builder.objectRef<Sampled<Part & Steps>>('FunnelOfPeriod').implement({
-  interfaces: [SampledType],
+const FunnelType = builder.objectRef<Sampled<OfPeriod & Steps>>('FunnelOfPeriod').implement({
+  interfaces: [OfPeriodType, SampledType],
   description: 'How far the new visitors of one period came, until now.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
-    isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
     visitors: t.exposeInt('visitors', {
       description: 'Number of browsers with their first visit in the period.',
     }),
@@ -47,15 +34,14 @@ builder.queryField('funnelOverTime', (t) =>
       'The funnel of new visitors: first visit, first guess, first finished play, account. For each period of the ' +
       'first visit, in US Eastern time, oldest first. ' +
       COST_OF_PLAYS,
-    args: { ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS), ...periodArg(t.arg), ...exactArg(t.arg) },
+    args: { ...sampledArgs(t.arg), ...periodArg(t.arg) },
     complexity: costOfPlays,
     resolve: async (_root, { exact, ...args }, context) => {
       const span = getSpan(args, context, MAX_DAYS_OF_PLAYS)
       const sampleShare = exact ? 1 : await shareOfVisitors(context.reading, span)
       const days = await countFunnel(context.reading, { ...span, sampleShare })
-      const partOf = await periodsOf(args, context)
-      const periods = groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))
-      return [...periods].map(([from, ofPeriod]) => ({ ...partOf(from), ...sumOf(ofPeriod), sampleShare }))
+      const periods = await byPeriod(days, args, context)
+      return periods.map(({ period, rows }) => ({ ...period, ...sumOf(rows), sampleShare }))
     },
   }),
 )

@@ -8,8 +8,8 @@ import {
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
-import { exactArg, getSampledSpan, SampledType, withShare } from './sampled.ts'
-import { COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
+import { COST_OF_PLAYS, costOfPlays, getSampledSpan, sampledArgs, SampledType, withShare } from './sampled.ts'
+import { modeArg } from './spans.ts'
 
 // Each play has up to six events anywhere in the log.
 const MOST_PLAYS_WITH_GUESSES = 10_000
@@ -47,8 +47,7 @@ builder.queryField('guessesByRow', (t) =>
       COST_OF_PLAYS,
     args: {
       ...modeArg(t.arg),
-      ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
-      ...exactArg(t.arg),
+      ...sampledArgs(t.arg),
       status: t.arg({ type: PlayStatusType, description: 'Only plays with this status.' }),
     },
     complexity: costOfPlays,
@@ -79,7 +78,7 @@ builder.queryField('scoresByIgnoredArrows', (t) =>
       'Results of the finished daily plays of one digit count, in games that are no longer running, by their ' +
       'number of ignored arrows, 0 first. ' +
       COST_OF_PLAYS,
-    args: { ...modeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS), ...exactArg(t.arg) },
+    args: { ...modeArg(t.arg), ...sampledArgs(t.arg) },
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const span = await getSampledSpan(args, context, { most: MOST_PLAYS_WITH_GUESSES })

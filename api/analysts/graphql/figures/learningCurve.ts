@@ -4,8 +4,8 @@ import { countLearning } from '#api/analysts/figures/countLearning.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
-import { exactArg, getSampledSpan, SampledType, withShare } from './sampled.ts'
-import { COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
+import { COST_OF_PLAYS, costOfPlays, getSampledSpan, sampledArgs, SampledType, withShare } from './sampled.ts'
+import { MAX_DAYS_OF_PLAYS, modeArg } from './spans.ts'
 
 const ScoresOfNumber = builder
   .objectRef<Sampled<{ number: number; scores: Scores }>>('ScoresOfNumber')
@@ -30,8 +30,7 @@ builder.queryField('learningCurve', (t) =>
       COST_OF_PLAYS,
     args: {
       ...modeArg(t.arg),
-      ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
-      ...exactArg(t.arg),
+      ...sampledArgs(t.arg),
       first: t.arg.int({ required: true, defaultValue: 30, description: 'Number of plays, 1 to 366.' }),
     },
     complexity: costOfPlays,

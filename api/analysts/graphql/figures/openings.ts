@@ -10,8 +10,8 @@ import {
   type Opening,
   type OpeningOrder,
 } from '#api/analysts/figures/listOpenings.ts'
-import { exactArg, getSampledSpan, SampledType, withShare } from './sampled.ts'
-import { costOfPlays, MAX_DAYS_OF_PLAYS, modeArg, spanArgs } from './spans.ts'
+import { costOfPlays, getSampledSpan, sampledArgs, SampledType, withShare } from './sampled.ts'
+import { modeArg } from './spans.ts'
 
 // The guess of each play is looked up.
 export const MOST_PLAYS_WITH_OPENING = 100_000
@@ -52,8 +52,7 @@ builder.queryField('openings', (t) =>
       args: {
         ...modeArg(t.arg),
         kinds: countedKinds(t.arg),
-        ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
-        ...exactArg(t.arg),
+        ...sampledArgs(t.arg),
         minPlays: t.arg.int({
           required: true,
           defaultValue: 1,

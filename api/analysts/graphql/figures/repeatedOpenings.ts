@@ -1,32 +1,26 @@
 import { countRepeatedOpenings } from '#api/analysts/figures/countRepeatedOpenings.ts'
 import { marginOf, type Sampled } from '#api/analysts/figures/sample.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
-import { dayFromNumber } from '#game/day.ts'
 import { MOST_PLAYS_WITH_OPENING } from './openings.ts'
-import { startOfPeriod } from './period.ts'
-import { exactArg, getSampledSpan, MARGIN, SampledType, withShare } from './sampled.ts'
-import { shareOf } from './shareOf.ts'
+import { byPeriod, OfPeriodType, periodArg, type OfPeriod } from './overTime.ts'
 import {
   COST_OF_PLAYS,
   costOfPlays,
-  MAX_DAYS_OF_PLAYS,
-  modeArg,
-  PARTIAL,
-  periodArg,
-  periodsOf,
-  spanArgs,
-  type Part,
-} from './spans.ts'
+  getSampledSpan,
+  MARGIN,
+  sampledArgs,
+  SampledType,
+  withShare,
+} from './sampled.ts'
+import { shareOf } from './shareOf.ts'
+import { modeArg } from './spans.ts'
 
-type Repeated = Sampled<Part & { plays: number; repeated: number }>
+type Repeated = Sampled<OfPeriod & { plays: number; repeated: number }>
 
 const RepeatedOpeningsType = builder.objectRef<Repeated>('RepeatedOpeningsOfPeriod').implement({
-  interfaces: [SampledType],
+  interfaces: [OfPeriodType, SampledType],
   description: 'How often players begin with the guess with which they began on the day before.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
-    isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
     plays: t.exposeInt('plays', {
       description: 'Number of daily plays whose players also played the game of the day before.',
     }),
@@ -52,25 +46,18 @@ builder.queryField('repeatedOpeningsOverTime', (t) =>
       'running, for each period, oldest first. A visitor and the account that took over its plays count as one ' +
       'player. The day before must be in the days too. ' +
       COST_OF_PLAYS,
-    args: {
-      ...modeArg(t.arg),
-      ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
-      ...periodArg(t.arg),
-      ...exactArg(t.arg),
-    },
+    args: { ...modeArg(t.arg), ...sampledArgs(t.arg), ...periodArg(t.arg) },
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const span = await getSampledSpan(args, context, { most: MOST_PLAYS_WITH_OPENING })
       const days = await countRepeatedOpenings(context.reading, span)
-      const partOf = await periodsOf(args, context)
-      const rows = [...groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))].map(
-        ([from, counts]) => ({
-          ...partOf(from),
-          plays: counts.reduce((sum, { plays }) => sum + plays, 0),
-          repeated: counts.reduce((sum, { repeated }) => sum + repeated, 0),
-        }),
-      )
-      return withShare(rows, span)
+      const periods = await byPeriod(days, args, context)
+      const sums = periods.map(({ period, rows }) => ({
+        ...period,
+        plays: rows.reduce((sum, { plays }) => sum + plays, 0),
+        repeated: rows.reduce((sum, { repeated }) => sum + repeated, 0),
+      }))
+      return withShare(sums, span)
     },
   }),
 )

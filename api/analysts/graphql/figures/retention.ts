@@ -7,8 +7,7 @@ import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { dayFromNumber, easternDay } from '#game/day.ts'
 import { areRated } from '#game/kinds/lists.ts'
 import { endOfPeriod } from './period.ts'
-import { exactArg, SampledType, sampleSpan } from './sampled.ts'
-import { spanArgs } from './spans.ts'
+import { sampledArgs, SampledType, sampleSpan } from './sampled.ts'
 
 const MAX_DAYS_OF_RETENTION = 371
 
@@ -38,7 +37,7 @@ builder.queryField('retention', (t) =>
       'Retention by week, over all digit counts. A visitor and the account that took over its plays count ' +
       'as one player. A play counts in the week in which it began. Costs 1000, or 4000 if ' +
       '`exact`.',
-    args: { ...spanArgs(t.arg, MAX_DAYS_OF_RETENTION), kinds: countedKinds(t.arg), ...exactArg(t.arg) },
+    args: { ...sampledArgs(t.arg, MAX_DAYS_OF_RETENTION), kinds: countedKinds(t.arg) },
     complexity: ({ exact }) => ({ field: exact ? 4000 : 1000, multiplier: 0 }),
     resolve: async (_root, { kinds, exact, ...days }, context) => {
       getSome('kinds', kinds)

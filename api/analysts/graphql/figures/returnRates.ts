@@ -2,23 +2,13 @@ import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { countReturns, type ReturnCount } from '#api/analysts/figures/countReturns.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
-import { dayFromNumber, dayNumber, easternDay, type Day } from '#game/day.ts'
-import { endOfPeriod, startOfPeriod } from './period.ts'
+import { dayNumber, easternDay, type Day } from '#game/day.ts'
+import { endOfPeriod } from './period.ts'
 import { marginOf, type Sampled } from '#api/analysts/figures/sample.ts'
-import { exactArg, MARGIN, SampledType, sampleSpan } from './sampled.ts'
+import { byPeriod, OfPeriodType, periodArg, type OfPeriod } from './overTime.ts'
+import { costOfPlays, MARGIN, sampledArgs, SampledType, sampleSpan } from './sampled.ts'
 import { shareOf } from './shareOf.ts'
-import {
-  anyModeArg,
-  costOfPlays,
-  getSpanOfMode,
-  MAX_DAYS_OF_PLAYS,
-  PARTIAL,
-  periodArg,
-  periodsOf,
-  spanArgs,
-  type Part,
-} from './spans.ts'
+import { anyModeArg, getSpanOfMode, MAX_DAYS_OF_PLAYS, type GivenDays } from './spans.ts'
 
 const COST_UNTIL_TODAY = 'Costs 200, plus 2 for each day until today, or 20 if `exact`.'
 
@@ -90,12 +80,11 @@ builder.queryField('returnRates', (t) =>
 )
 
 const RatesOfPeriod = builder
-  .objectRef<Part & { returnRates: ReturnRate[] }>('ReturnRatesOfPeriod')
+  .objectRef<OfPeriod & { returnRates: ReturnRate[] }>('ReturnRatesOfPeriod')
   .implement({
+    interfaces: [OfPeriodType],
     description: 'Retention of the players whose first daily play was in one period’s games.',
     fields: (t) => ({
-      from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
-      isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
       returnRates: t.expose('returnRates', {
         type: [ReturnRateType],
         description: 'One entry for each requested number of days.',
@@ -111,20 +100,19 @@ builder.queryField('returnRatesOverTime', (t) =>
     complexity: costUntilToday,
     resolve: async (_root, args, context) => {
       const { counts, sampleShare } = await countAll(args, context)
-      const periods = groupBy(counts, ({ first }) => startOfPeriod(dayFromNumber(first), args.by))
-      const partOf = await periodsOf(args, context)
       const { to } = getSpanOfMode(args, context)
-      return [...periods].map(([from, ofPeriod]) => {
-        const end = endOfPeriod(from, args.by)
+      const periods = await byPeriod(counts, args, context)
+      return periods.map(({ period, rows }) => {
+        const end = endOfPeriod(period.from, args.by)
         const asked = { days: args.days, last: end < to ? end : to }
-        return { ...partOf(from), returnRates: ratesOf({ counts: ofPeriod, sampleShare }, asked, context) }
+        return { ...period, returnRates: ratesOf({ counts: rows, sampleShare }, asked, context) }
       })
     },
   }),
 )
 
 /** Returns are read until today. */
-function costUntilToday(args: { from: Day; exact?: boolean }, context: AnalystContext) {
+function costUntilToday(args: GivenDays & { exact: boolean }, context: AnalystContext) {
   return costOfPlays({ ...args, to: null }, context)
 }
 
@@ -162,7 +150,7 @@ function ratesOf(
 ): ReturnRate[] {
   const today = dayNumber(easternDay(reading.at))
   return days.map((number) => {
-    const over = counts.filter(({ first }) => first + number < today)
+    const over = counts.filter(({ day }) => day + number < today)
     const sumOf = (count: 'on' | 'within' | 'since', wanted = number) =>
       over.reduce((sum, row) => sum + (row.later === wanted ? row[count] : 0), 0)
     return {
@@ -180,8 +168,7 @@ function ratesOf(
 function returnArgs(arg: Arg) {
   return {
     ...anyModeArg(arg),
-    ...spanArgs(arg, MAX_DAYS_OF_PLAYS),
-    ...exactArg(arg),
+    ...sampledArgs(arg),
     days: arg.intList({
       required: true,
       defaultValue: [1, 7, 28],

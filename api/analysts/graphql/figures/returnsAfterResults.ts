@@ -5,9 +5,17 @@ import {
 import { marginOf, type Sampled } from '#api/analysts/figures/sample.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { PlayStatusType } from '#api/analysts/graphql/lists/play.ts'
-import { exactArg, getSampledSpan, MARGIN, SampledType, withShare } from './sampled.ts'
+import {
+  COST_OF_PLAYS,
+  costOfPlays,
+  getSampledSpan,
+  MARGIN,
+  sampledArgs,
+  SampledType,
+  withShare,
+} from './sampled.ts'
 import { shareOf } from './shareOf.ts'
-import { anyModeArg, COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
+import { anyModeArg } from './spans.ts'
 
 const ReturnsAfterResultType = builder
   .objectRef<Sampled<ReturnsAfterResult>>('ReturnsAfterResult')
@@ -47,7 +55,7 @@ builder.queryField('returnsAfterResults', (t) =>
       'How many players return on the next day after a win and after a loss, in the daily games of some days whose ' +
       'next day is over. Omits a result without days. ' +
       COST_OF_PLAYS,
-    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS), ...exactArg(t.arg) },
+    args: { ...anyModeArg(t.arg), ...sampledArgs(t.arg) },
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const span = await getSampledSpan(args, context)

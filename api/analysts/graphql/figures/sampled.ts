@@ -2,15 +2,17 @@ import { sample, type Sampled } from '#api/analysts/figures/sample.ts'
 import type { SpanOfMode } from '#api/analysts/figures/spanOfMode.ts'
 import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
+import { daysOf } from '#api/analysts/graphql/days.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
-import { getSpanOfMode } from './spans.ts'
+import { getSpanOfMode, MAX_DAYS_OF_PLAYS, spanArgs, type GivenDays } from './spans.ts'
 
 /** The most plays that a figure of single players reads. It then takes less than a second. */
 const MOST_PLAYS = 150_000
 
-/** The argument of a figure that follows single players. */
-export function exactArg(arg: Arg) {
+/** The arguments of a figure that follows single players, except the mode. */
+export function sampledArgs(arg: Arg, most = MAX_DAYS_OF_PLAYS) {
   return {
+    ...spanArgs(arg, most),
     exact: arg.boolean({
       required: true,
       defaultValue: false,
@@ -19,6 +21,16 @@ export function exactArg(arg: Arg) {
     }),
   }
 }
+
+/** The cost of a figure that reads the plays of its days, or a sample of them. */
+export function costOfPlays(
+  args: GivenDays & { exact: boolean },
+  context: AnalystContext,
+): { field: number; multiplier: number } {
+  return { field: 200 + (args.exact ? 20 : 2) * daysOf(args, context, MAX_DAYS_OF_PLAYS), multiplier: 1 }
+}
+
+export const COST_OF_PLAYS = 'Costs 200, plus 2 for each day, or 20 if `exact`.'
 
 type Chosen = { most?: number; kinds?: readonly PlayKind[] }
 

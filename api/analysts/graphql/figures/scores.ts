@@ -1,16 +1,18 @@
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { quantileOf, type Counted } from '#api/analysts/figures/quantile.ts'
+import { LOSS_SCORE } from '#game/statistics/score.ts'
 import { averageOfHistogram } from '#game/statistics/statistics.ts'
 import { getQuantiles, quantileArgs } from './quantileFields.ts'
+import { shareOf } from './shareOf.ts'
 
-/** Number of plays by score. Score 0 stands for unfinished plays. */
-export type Scores = ReadonlyMap<number, number>
+/** Numbers of plays with score 0, 1, 2, … 7. Score 0 stands for unfinished plays. */
+export type Scores = readonly number[]
 
 /** Sums counts of plays by score. */
 export function scoresOf(counts: readonly { score: number; plays: number }[]): Scores {
-  const scores = new Map<number, number>()
-  for (const { score, plays } of counts) scores.set(score, (scores.get(score) ?? 0) + plays)
-  return scores
+  return Array.from({ length: LOSS_SCORE + 1 }, (_, wanted) =>
+    counts.reduce((sum, { score, plays }) => sum + (score === wanted ? plays : 0), 0),
+  )
 }
 
 export const ScoresType = builder.objectRef<Scores>('Scores').implement({
@@ -18,11 +20,11 @@ export const ScoresType = builder.objectRef<Scores>('Scores').implement({
   fields: (t) => ({
     plays: t.int({
       description: 'Number of plays with at least one guess.',
-      resolve: (scores) => sum(all(scores)),
+      resolve: sum,
     }),
     playing: t.int({
       description: 'Number of unfinished plays.',
-      resolve: (scores) => scores.get(0) ?? 0,
+      resolve: ([playing = 0]) => playing,
     }),
     finished: t.int({
       description: 'Number of plays that were won or lost.',
@@ -30,15 +32,12 @@ export const ScoresType = builder.objectRef<Scores>('Scores').implement({
     }),
     wins: t.int({
       description: 'Number of plays that were won.',
-      resolve: (scores) => sum(histogramOf(scores).slice(0, -1)),
+      resolve: winsOf,
     }),
     winRate: t.float({
       nullable: true,
       description: 'Share of finished plays that were won, 0 to 1; null without finished plays.',
-      resolve: (scores) => {
-        const histogram = histogramOf(scores)
-        return shareOf(sum(histogram.slice(0, -1)), histogram)
-      },
+      resolve: (scores) => shareOf(winsOf(scores), sum(histogramOf(scores))),
     }),
     histogram: t.intList({
       description: 'Number of plays with score 1, 2, … 7 (7 is a loss); always seven entries.',
@@ -66,26 +65,21 @@ export const ScoresType = builder.objectRef<Scores>('Scores').implement({
       nullable: true,
       description:
         'Share of finished plays that were won with the first guess, 0 to 1; null without finished plays.',
-      resolve: (scores) => shareOf(scores.get(1) ?? 0, histogramOf(scores)),
+      resolve: (scores) => shareOf(scores[1] ?? 0, sum(histogramOf(scores))),
     }),
   }),
 })
 
-function all(scores: Scores): number[] {
-  return [...scores.values()]
+function histogramOf(scores: Scores): number[] {
+  return scores.slice(1)
 }
 
-function histogramOf(scores: Scores): number[] {
-  return Array.from({ length: 7 }, (_, bucket) => scores.get(bucket + 1) ?? 0)
+function winsOf(scores: Scores): number {
+  return sum(scores.slice(1, LOSS_SCORE))
 }
 
 function countsOf(scores: Scores): Counted[] {
   return histogramOf(scores).map((plays, bucket) => ({ value: bucket + 1, plays }))
-}
-
-function shareOf(plays: number, histogram: readonly number[]): number | null {
-  const finished = sum(histogram)
-  return finished === 0 ? null : plays / finished
 }
 
 function sum(numbers: readonly number[]): number {

@@ -9,17 +9,9 @@ import { dayFromNumber } from '#game/day.ts'
 import { areRated } from '#game/kinds/lists.ts'
 import { PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import { costOfCounts, countedPlaysArgs, getCountedPlays } from './countedPlays.ts'
-import { exactArg, SampledType, sampleSpan } from './sampled.ts'
+import { COST_OF_PLAYS, costOfPlays, sampledArgs, SampledType, sampleSpan } from './sampled.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
-import {
-  anyModeArg,
-  COST_OF_PLAYS,
-  costOfPlays,
-  getSpanOfMode,
-  MAX_DAYS_OF_PLAYS,
-  modeArg,
-  spanArgs,
-} from './spans.ts'
+import { anyModeArg, getSpanOfMode, modeArg } from './spans.ts'
 
 const ScoresOfKind = builder
   .objectRef<{ kind: PlayKind; isHard: boolean; scores: Scores }>('ScoresOfKind')
@@ -91,8 +83,7 @@ builder.queryField('scoresOfSamePlayers', (t) =>
         defaultValue: ['daily', 'practice'],
         description: 'Two or more kinds of plays.',
       }),
-      ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS),
-      ...exactArg(t.arg),
+      ...sampledArgs(t.arg),
     },
     complexity: costOfPlays,
     resolve: async (_root, { kinds: asked, ...args }, context) => {

@@ -1,11 +1,9 @@
 import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import { countScoresOfDays } from '#api/analysts/figures/countScores.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
-import { dayFromNumber } from '#game/day.ts'
 import { costOfCounts, countedPlaysArgs, getCountedPlays } from './countedPlays.ts'
-import { startOfPeriod } from './period.ts'
+import { byPeriod, OfPeriodType, periodArg, type OfPeriod } from './overTime.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
-import { modeArg, PARTIAL, periodArg, periodsOf, type Part } from './spans.ts'
+import { modeArg } from './spans.ts'
 
 builder.queryField('scores', (t) =>
   t.field({
@@ -21,11 +19,10 @@ builder.queryField('scores', (t) =>
   }),
 )
 
-const ScoresOfPeriod = builder.objectRef<Part & { scores: Scores }>('ScoresOfPeriod').implement({
+const ScoresOfPeriod = builder.objectRef<OfPeriod & { scores: Scores }>('ScoresOfPeriod').implement({
+  interfaces: [OfPeriodType],
   description: 'Results of the plays of one period’s games.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
-    isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
     scores: t.expose('scores', { type: ScoresType, description: 'Results of the plays.' }),
   }),
 })
@@ -38,12 +35,8 @@ builder.queryField('scoresOverTime', (t) =>
     complexity: costOfCounts,
     resolve: async (_root, args, context) => {
       const counts = await countScoresOfDays(context.reading, getCountedPlays(args, context))
-      const periods = groupBy(counts, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))
-      const partOf = await periodsOf(args, context)
-      return [...periods].map(([from, ofPeriod]) => ({
-        ...partOf(from),
-        scores: scoresOf(ofPeriod),
-      }))
+      const periods = await byPeriod(counts, args, context)
+      return periods.map(({ period, rows }) => ({ ...period, scores: scoresOf(rows) }))
     },
   }),
 )

@@ -4,15 +4,14 @@ import {
   type AnalysisProgress,
 } from '#api/analysts/figures/averageSkill.ts'
 import { groupBy } from '#api/analysts/groupBy.ts'
-import { dayFromNumber, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { daysOf, getSpan } from '#api/analysts/graphql/days.ts'
 import { PlayerType } from '#api/analysts/graphql/lists/player.ts'
-import { startOfPeriod } from './period.ts'
+import { byPeriod, OfPeriodType, periodArg, type OfPeriod } from './overTime.ts'
 import { SkillAndLuckType, type SkillSums } from './skillAndLuck.ts'
-import { MAX_DAYS_OF_SCORES, modeArg, PARTIAL, periodArg, periodsOf, spanArgs, type Part } from './spans.ts'
+import { MAX_DAYS_OF_SCORES, modeArg, spanArgs, type GivenDays } from './spans.ts'
 
 builder.queryField('skillAndLuck', (t) =>
   t.field({
@@ -26,11 +25,10 @@ builder.queryField('skillAndLuck', (t) =>
   }),
 )
 
-const SkillOfPeriod = builder.objectRef<Part & { sums: SkillSums }>('SkillAndLuckOfPeriod').implement({
+const SkillOfPeriod = builder.objectRef<OfPeriod & { sums: SkillSums }>('SkillAndLuckOfPeriod').implement({
+  interfaces: [OfPeriodType],
   description: 'Skill and luck in the plays of one period’s games.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'Day', description: 'The first day of the period.' }),
-    isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
     skillAndLuck: t.expose('sums', { type: SkillAndLuckType, description: 'Skill and luck of the plays.' }),
   }),
 })
@@ -42,10 +40,8 @@ builder.queryField('skillAndLuckOverTime', (t) =>
     args: { ...daysArgs(t.arg), ...periodArg(t.arg) },
     complexity: costOfDays,
     resolve: async (_root, args, context) => {
-      const days = await sumDays(args, context)
-      const periods = groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))
-      const partOf = await periodsOf(args, context)
-      return [...periods].map(([from, sums]) => ({ ...partOf(from), sums }))
+      const periods = await byPeriod(await sumDays(args, context), args, context)
+      return periods.map(({ period, rows }) => ({ ...period, sums: rows }))
     },
   }),
 )
@@ -97,9 +93,7 @@ builder.queryField('analysisProgress', (t) =>
   }),
 )
 
-type Days = { digits: DigitCount; from: Day; to?: Day | null | undefined }
-
-async function sumDays({ digits, ...days }: Days, context: AnalystContext) {
+async function sumDays({ digits, ...days }: GivenDays & { digits: DigitCount }, context: AnalystContext) {
   const span = getSpan(days, context, MAX_DAYS_OF_SCORES)
   return await sumSkillOfDays(context.reading, { digits, ...span })
 }
@@ -108,6 +102,6 @@ function daysArgs(arg: Arg) {
   return { ...modeArg(arg), ...spanArgs(arg, MAX_DAYS_OF_SCORES) }
 }
 
-function costOfDays(args: { from: Day; to?: Day | null | undefined }, context: AnalystContext) {
+function costOfDays(args: GivenDays, context: AnalystContext) {
   return { field: 80 + 4 * Math.ceil(daysOf(args, context, MAX_DAYS_OF_SCORES) / 5), multiplier: 1 }
 }

@@ -1,8 +1,8 @@
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { countStreaks, type StreakCount } from '#api/analysts/figures/countStreaks.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
-import { exactArg, getSampledSpan, SampledType, withShare } from './sampled.ts'
-import { anyModeArg, COST_OF_PLAYS, costOfPlays, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
+import { COST_OF_PLAYS, costOfPlays, getSampledSpan, sampledArgs, SampledType, withShare } from './sampled.ts'
+import { anyModeArg } from './spans.ts'
 
 const StreakLength = builder.objectRef<Sampled<StreakCount>>('StreakLength').implement({
   interfaces: [SampledType],
@@ -26,7 +26,7 @@ builder.queryField('streakLengths', (t) =>
       'finished a daily game. Unlike on the profile, freezes and excused days do not count: each missed day ' +
       'ends a streak. A visitor and the account that took over its plays count as one player. ' +
       COST_OF_PLAYS,
-    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS), ...exactArg(t.arg) },
+    args: { ...anyModeArg(t.arg), ...sampledArgs(t.arg) },
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const span = await getSampledSpan(args, context)

@@ -9,8 +9,7 @@ import {
   type EventType,
 } from '#api/analysts/lists/eventList.ts'
 import { countEvents, listEvents } from '#api/analysts/lists/listEvents.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
-import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
+import { builder, type Arg, type Given } from '#api/analysts/graphql/builder.ts'
 import { connect } from '#api/analysts/graphql/connect.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { getInstants } from '#api/analysts/graphql/days.ts'
@@ -73,7 +72,7 @@ builder.queryField('guesses', (t) =>
 const COST_OF_READING_A_GAME = 100
 
 // No index has game and time together: the read scans all events of the game.
-function costOfEvents(args: Given & { first?: unknown; last?: unknown }) {
+function costOfEvents(args: Given<typeof eventArgs> & { first?: unknown; last?: unknown }) {
   const readsGame = args.gameId != null && args.playerId == null && (args.since != null || args.until != null)
   return costOfPage(args, readsGame ? COST_OF_READING_A_GAME : 0)
 }
@@ -88,16 +87,9 @@ function eventArgs(arg: Arg) {
   }
 }
 
-type Given = {
-  types?: EventType[] | null | undefined
-  gameId?: string | null | undefined
-  playerId?: string | null | undefined
-  since?: Date | null | undefined
-  until?: Date | null | undefined
-  kinds?: PlayKind[] | null | undefined
-}
+type GivenEvents = Given<typeof eventArgs> & { types?: EventType[] | null | undefined }
 
-function getFilter(context: AnalystContext, given: Given): EventFilter {
+function getFilter(context: AnalystContext, given: GivenEvents): EventFilter {
   const types = given.types ? [...new Set(getSome('types', given.types))] : null
   return {
     ...(given.kinds ? eventsOfKinds(types, getSome('kinds', given.kinds)) : { types, kinds: null }),

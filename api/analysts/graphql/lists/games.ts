@@ -56,8 +56,7 @@ builder.queryField('games', (t) =>
         return connect(context, args, {
           order: 'games',
           keyOf: ({ id }: DatedGame) => [id] as const,
-          read: ({ after, before, ...slice }) =>
-            listGames(reading, filter, { ...slice, after: after?.[0] ?? null, before: before?.[0] ?? null }),
+          read: (slice) => listGames(reading, filter, slice),
           count,
         })
       },

@@ -2,13 +2,9 @@ import { badUserInput, getSome } from '#api/graphql/badUserInput.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import { countPlays, MAX_DAYS_OF_COUNT } from '#api/analysts/lists/countPlays.ts'
 import { listPlays } from '#api/analysts/lists/listPlays.ts'
-import { MOST_SECONDS, type PlayFilter, type PlayKey, type PlayRow } from '#api/analysts/lists/playList.ts'
+import { MOST_SECONDS, type PlayFilter, type PlayPlace, type PlayRow } from '#api/analysts/lists/playList.ts'
 import type { Slice } from '#api/analysts/slice.ts'
-import type { Day } from '#game/day.ts'
-import type { DigitCount } from '#game/digits.ts'
-import type { PlayStatus } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
-import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
+import { builder, type Arg, type Given } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
 import { connect } from '#api/analysts/graphql/connect.ts'
 import { daysOf, getDays } from '#api/analysts/graphql/days.ts'
@@ -33,10 +29,7 @@ builder.queryField('plays', (t) =>
         '`totalCount` is exact for one game, for one player and with `from` (at most 3660 days), an ' +
         'estimate for all plays, otherwise null. With `from`, each page costs 1 more for each ten days.',
       args: {
-        ...playArgs(t.arg),
-        digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits.' }),
-        from: t.arg({ type: 'Day', description: 'Only plays of games of this day or later.' }),
-        to: t.arg({ type: 'Day', description: 'Only plays of games of this day or earlier.' }),
+        ...playsOfDaysArgs(t.arg),
         gameId: t.arg.id({ description: 'Only plays of this game.' }),
         playerId: t.arg.id({ description: 'Only plays of this player.' }),
       },
@@ -76,12 +69,7 @@ builder.objectField(PlayerType, 'plays', (t) =>
     {
       type: PlayType,
       description: 'The player’s plays of all kinds with at least one guess, by game. `totalCount` is exact.',
-      args: {
-        ...playArgs(t.arg),
-        digits: t.arg({ type: 'DigitCount', description: 'Only this number of digits.' }),
-        from: t.arg({ type: 'Day', description: 'Only plays of games of this day or later.' }),
-        to: t.arg({ type: 'Day', description: 'Only plays of games of this day or earlier.' }),
-      },
+      args: playsOfDaysArgs(t.arg),
       resolve: ({ id }, args, context) => {
         const filter = getFilter(args)
         return connectPlays(context, args, { filter, scope: { gameId: null, playerId: id } }, (slice) =>
@@ -105,18 +93,16 @@ function playArgs(arg: Arg) {
   }
 }
 
-type Given = {
-  digits?: DigitCount | null | undefined
-  from?: Day | null | undefined
-  to?: Day | null | undefined
-  status?: PlayStatus | null | undefined
-  score?: number | null | undefined
-  kinds?: PlayKind[] | null | undefined
-  isHard?: boolean | null | undefined
-  fasterThan?: number | null | undefined
+function playsOfDaysArgs(arg: Arg) {
+  return {
+    ...playArgs(arg),
+    digits: arg({ type: 'DigitCount', description: 'Only this number of digits.' }),
+    from: arg({ type: 'Day', description: 'Only plays of games of this day or later.' }),
+    to: arg({ type: 'Day', description: 'Only plays of games of this day or earlier.' }),
+  }
 }
 
-function getFilter(given: Given): PlayFilter {
+function getFilter(given: Given<typeof playsOfDaysArgs>): PlayFilter {
   const { digits = null, status = null, score = null, kinds = null, ...rest } = given
   const { isHard = null, fasterThan = null, ...days } = rest
   if (score !== null && (score < 1 || score > 7)) throw badUserInput(`score must be 1 to 7, not ${score}.`)
@@ -130,17 +116,12 @@ function connectPlays(
   context: AnalystContext,
   args: Parameters<typeof connect>[1],
   list: Parameters<typeof countPlays>[1],
-  read: (slice: Slice<PlayKey>) => Promise<PlayRow[]>,
+  read: (slice: Slice<PlayPlace>) => Promise<PlayRow[]>,
 ) {
   return connect(context, args, {
     order: 'plays',
     keyOf: ({ gameId, playerId }: PlayRow) => [gameId, playerId] as const,
-    read: ({ after, before, ...slice }) =>
-      read({ ...slice, after: after && toKey(after), before: before && toKey(before) }),
+    read,
     count: () => countPlays(context.reading, list),
   })
-}
-
-function toKey([gameId, playerId]: readonly [number, number]): PlayKey {
-  return { gameId, playerId }
 }
