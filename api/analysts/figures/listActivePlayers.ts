@@ -1,5 +1,5 @@
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
-import { direction, type Slice, Values } from '#api/analysts/slice.ts'
+import { isWithin, pageOf, type Slice, Values } from '#api/analysts/slice.ts'
 import { isOfKinds } from '#api/log/kindsInSql.ts'
 import { RATED_KINDS } from '#game/kinds/lists.ts'
 import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
@@ -7,27 +7,26 @@ import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 /** A player, the number of the player's own daily plays in a span, and the number of their days. */
 export type ActivePlayer = { playerId: number; plays: number; days: number }
 
-export type ActivityKey = readonly [plays: number, playerId: number]
+/** The sort key: the number of plays, negative, then the player. */
+type ActivityKey = readonly [number, number]
+
+const ORDER = [
+  ['-count(*)', 'bigint'],
+  ['player_id', 'integer'],
+] as const
 
 /** Lists the players of a span by number of plays, the most active first. Reads all plays of the span. */
 export async function listActivePlayers(
   reading: Reading,
   span: SpanOfMode,
-  { after, before, fromEnd, limit }: Slice<ActivityKey>,
+  slice: Slice<ActivityKey>,
 ): Promise<ActivePlayer[]> {
   const values = new Values([gamesOf(span)])
-  const key = ([plays, playerId]: ActivityKey) =>
-    `${values.add(-plays, 'bigint')}, ${values.add(playerId, 'integer')}`
-  const conditions = [
-    after && `(-count(*), player_id) > (${key(after)})`,
-    before && `(-count(*), player_id) < (${key(before)})`,
-  ].filter(Boolean)
-  const order = direction({ fromEnd })
   return await readRows<ActivePlayer>(
     reading,
     `select player_id as "playerId", count(*)::integer as plays, count(distinct game_id / 10)::integer as days
-      from plays where ${DAILY_PLAYS} group by player_id having ${conditions.join(' and ') || 'true'}
-      order by -count(*) ${order}, player_id ${order} limit ${values.add(limit, 'integer')}`,
+      from plays where ${DAILY_PLAYS} group by player_id having ${isWithin(ORDER, slice, values)}
+      ${pageOf(ORDER, slice, values)}`,
     values.all,
   )
 }

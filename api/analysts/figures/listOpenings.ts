@@ -1,6 +1,6 @@
 import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
-import { direction, type Slice, Values } from '#api/analysts/slice.ts'
+import { isWithin, pageOf, type Slice, Values } from '#api/analysts/slice.ts'
 import type { PlayKind } from '#game/kinds/displayed.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { openedPlaysOfSpan } from './persons.ts'
@@ -38,17 +38,10 @@ export async function listOpenings(
 ): Promise<Opening[]> {
   const values = new Values()
   const openings = statementOf(reading, filter, values)
-  const order = direction(slice)
-  const key = ([sort, guess]: OpeningKey) => `${values.add(sort, 'float8')}, ${values.add(guess, 'text')}`
-  const conditions = [
-    slice.after && `(sort, guess) > (${key(slice.after)})`,
-    slice.before && `(sort, guess) < (${key(slice.before)})`,
-  ].filter(Boolean)
   return await readRows<Opening>(
     reading,
     `select * from (select *, ${SORTS[orderBy]} as sort from (${openings}) opening) sorted
-      where ${conditions.join(' and ') || 'true'}
-      order by sort ${order}, guess ${order} limit ${values.add(slice.limit, 'integer')}`,
+      where ${isWithin(ORDER, slice, values)} ${pageOf(ORDER, slice, values)}`,
     values.all,
   )
 }
@@ -62,6 +55,11 @@ export async function countOpenings(reading: Reading, filter: OpeningFilter): Pr
 }
 
 export type OpeningKey = readonly [sort: number, guess: string]
+
+const ORDER = [
+  ['sort', 'float8'],
+  ['guess', 'text'],
+] as const
 
 const SORTS: Record<OpeningOrder, string> = {
   PLAYS: '-plays::float8',

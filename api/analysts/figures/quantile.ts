@@ -1,3 +1,5 @@
+import { sum } from 'd3-array'
+
 /** How often a value occurs. */
 export type Counted = { value: number; plays: number }
 
@@ -6,7 +8,7 @@ export type Counted = { value: number; plays: number }
  * interpolates, like percentile_cont in SQL. `counts` are sorted by value; null without plays.
  */
 export function quantileOf(counts: readonly Counted[], share: number): number | null {
-  const place = share * (counts.reduce((sum, { plays }) => sum + plays, 0) - 1)
+  const place = share * (sum(counts, ({ plays }) => plays) - 1)
   const [low, high] = [valueAt(counts, Math.floor(place)), valueAt(counts, Math.ceil(place))]
   if (low === null || high === null) return null
   return low + (high - low) * (place - Math.floor(place))

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { sumSkillOfPlayers } from '#api/analysts/figures/averageSkill.ts'
 import { countScoresOfGames, countScoresOfPlayers } from '#api/analysts/figures/countScores.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
+import { group } from 'd3-array'
 import { findEvents, findEventsOfPlays } from '#api/analysts/lists/listEvents.ts'
 import { findGames } from '#api/analysts/lists/listGames.ts'
 import { findClaimed, findPlayers } from '#api/analysts/lists/listPlayers.ts'
@@ -35,12 +35,12 @@ export function createLoaders(reading: Reading) {
     eventsOfPlay: many((keys: readonly PlayKey[]) => findEventsOfPlays(reading, keys), nameOf, nameOf),
     scoresOfGame: perArguments(
       (kinds: readonly PlayKind[]) => async (gameIds: readonly number[]) =>
-        groupBy(await countScoresOfGames(reading, { gameIds, kinds }), ({ gameId }) => gameId),
+        group(await countScoresOfGames(reading, { gameIds, kinds }), ({ gameId }) => gameId),
       () => [],
     ),
     scoresOfPlayer: perArguments(
       (kinds: readonly PlayKind[]) => async (playerIds: readonly number[]) =>
-        groupBy(await countScoresOfPlayers(reading, { playerIds, kinds }), ({ playerId }) => playerId),
+        group(await countScoresOfPlayers(reading, { playerIds, kinds }), ({ playerId }) => playerId),
       () => [],
     ),
     skillOfPlayer: many(
@@ -103,7 +103,7 @@ function many<Key, Row>(
   cacheKeyFn: (key: Key) => Name = (key) => key as Name,
 ) {
   const load = async (keys: readonly Key[]) => {
-    const groups = groupBy(await read(keys), nameOfRow)
+    const groups = group(await read(keys), nameOfRow)
     return keys.map((key) => groups.get(cacheKeyFn(key)) ?? [])
   }
   return new DataLoader<Key, Row[], Name>(load, { cacheKeyFn })

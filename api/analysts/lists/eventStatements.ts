@@ -1,7 +1,7 @@
 import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
 import { gamePlayersWith } from './gamePlayers.ts'
 import { orderOf, RARE_TYPES, type EventFilter, type EventKey, type EventType } from './eventList.ts'
-import { direction, type Slice, type Values } from '#api/analysts/slice.ts'
+import { isWithin, pageOf, sortedBy, type Order, type Slice, type Values } from '#api/analysts/slice.ts'
 
 export const EVENT_COLUMNS = `position, xid, type, version, at, kind, score, guess, hint, data,
   player_id as "playerId", game_id as "gameId"`
@@ -53,8 +53,8 @@ const WAYS: Record<Way, Statement> = {
   ofPlayer: (filter, slice, values) =>
     `with own as materialized (select ${EVENT_COLUMNS} from events
         where ${eventConditions(filter, values)} and ${isWithoutGame(filter) ? 'game_id is null' : 'true'})
-      select * from own where ${SETTLED} and ${within(RECORDED, slice, values)}
-      ${page(RECORDED, slice, values)}`,
+      select * from own where ${SETTLED} and ${isWithin(RECORDED, slice, values)}
+      ${pageOf(RECORDED, slice, values)}`,
 
   // The game's own stream, which has no player, comes first. Then the stream of each play of the game.
   ofGame: (filter, slice, values) => {
@@ -65,12 +65,12 @@ const WAYS: Record<Way, Statement> = {
       players &&
       `union all (select ${EVENT_COLUMNS}, play.player from (${players}) play
           join events on player_id = play.player and game_id = ${game}
-          where ${wanted} and ${within(OF_GAME, slice, values)} ${page(OF_GAME, slice, values)})`
+          where ${wanted} and ${isWithin(OF_GAME, slice, values)} ${pageOf(OF_GAME, slice, values)})`
     return `select * from (
         (select ${EVENT_COLUMNS}, 0 as player from events
           where player_id is null and game_id = ${game} and ${wanted})
         ${ofPlayers ?? ''}
-      ) listed where ${within(OF_GAME, slice, values)} ${page(OF_GAME, slice, values)}`
+      ) listed where ${isWithin(OF_GAME, slice, values)} ${pageOf(OF_GAME, slice, values)}`
   },
 }
 
@@ -83,8 +83,8 @@ type Range = { filter: EventFilter; slice: Slice<EventKey>; and: string }
 function alongIndex(order: Order, { filter, slice, and }: Range, values: Values): string {
   const rest = { ...filter, types: null, kinds: null }
   const from = (wanted: EventFilter, condition: string) => `from events
-    where ${condition} and ${eventConditions(wanted, values)} and ${and} and ${within(order, slice, values)}
-    ${page(order, slice, values)}`
+    where ${condition} and ${eventConditions(wanted, values)} and ${and} and ${isWithin(order, slice, values)}
+    ${pageOf(order, slice, values)}`
   const ways = partialIndexes(filter)
   if (ways === null) return `select ${EVENT_COLUMNS} ${from(filter, 'true')}`
   // The keys come from the partial index alone, which makes every other index dearer. Otherwise the planner
@@ -97,8 +97,8 @@ function alongIndex(order: Order, { filter, slice, and }: Range, values: Values)
     return `select typed.* from ${wanted.join(' cross join ')} cross join lateral (select ${keys} ${from(rest, condition)}) typed`
   })
   return `select ${EVENT_COLUMNS} from (
-      select * from (${scans.join(' union all ')}) scanned ${page(order, slice, values)}
-    ) listed join events using (${keys}) order by ${sorted(order, slice)}`
+      select * from (${scans.join(' union all ')}) scanned ${pageOf(order, slice, values)}
+    ) listed join events using (${keys}) order by ${sortedBy(order, slice)}`
 }
 
 /** The partial indexes that have the events of a filter, and the kinds to look up in each; null if it needs others. */
@@ -149,7 +149,6 @@ function narrowed(filter: EventFilter, { after, before }: Slice<EventKey>): Even
   return { ...filter, since: since ? null : filter.since, until: until ? null : filter.until }
 }
 
-type Order = readonly (readonly [column: string, type: string])[]
 const RECORDED: Order = [
   ['xid', 'xid8'],
   ['position', 'bigint'],
@@ -162,21 +161,3 @@ const OF_GAME: Order = [
   ['player', 'integer'],
   ['version', 'integer'],
 ]
-
-function within(order: Order, { after, before }: Slice<EventKey>, values: Values): string {
-  const columns = order.map(([column]) => column).join(', ')
-  const tuple = (key: EventKey) => order.map(([, type], index) => values.add(key[index], type)).join(', ')
-  const conditions = [
-    after && `(${columns}) > (${tuple(after)})`,
-    before && `(${columns}) < (${tuple(before)})`,
-  ]
-  return conditions.filter(Boolean).join(' and ') || 'true'
-}
-
-function page(order: Order, slice: Slice<EventKey>, values: Values): string {
-  return `order by ${sorted(order, slice)} limit ${values.add(slice.limit, 'integer')}`
-}
-
-function sorted(order: Order, { fromEnd }: Slice<EventKey>): string {
-  return order.map(([column]) => `${column} ${direction({ fromEnd })}`).join(', ')
-}

@@ -2,7 +2,7 @@ import { DEFAULT_KIND, PLAY_KINDS } from '#game/kinds/displayed.ts'
 import { kindsOfGame } from '#game/game.ts'
 import { DATED_KINDS, PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
+import { group } from 'd3-array'
 import { playsOfKinds } from './playsOfKinds.ts'
 import {
   isOfRarePlays,
@@ -83,7 +83,7 @@ export async function listPlaysOfGames(
       order by game.id, play."playerId" ${order}`,
     [...pageParameters(slice), gameIds, least, below, filter.digits],
   )
-  return groupBy(rows, ({ gameId }) => gameId)
+  return group(rows, ({ gameId }) => gameId)
 }
 
 /** Lists a page of plays for each of several players, by game. */
@@ -115,7 +115,7 @@ export async function listPlaysOfPlayers(
       kindsOf(filter),
     ],
   )
-  return groupBy(rows, ({ playerId }) => playerId)
+  return group(rows, ({ playerId }) => playerId)
 }
 
 /** Finds plays by player and game. */

@@ -36,8 +36,8 @@ builder.queryField('activePlayers', (t) =>
       resolve: (_root, args, context) => {
         const span = getSpanOfMode(args, context)
         return connect(context, args, {
-          order: 'activePlayers',
-          keyOf: ({ plays, playerId }: ActivePlayer) => [plays, playerId] as const,
+          order: 'active players',
+          keyOf: ({ plays, playerId }: ActivePlayer) => [-plays, playerId] as const,
           read: (slice) => listActivePlayers(context.reading, span, slice),
           count: async () => ({ count: await countActivePlayers(context.reading, span), isEstimate: false }),
         })

@@ -1,3 +1,4 @@
+import { sum } from 'd3-array'
 import { countFunnel, shareOfVisitors, type FunnelOfDay } from '#api/analysts/figures/countFunnel.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
@@ -47,11 +48,10 @@ builder.queryField('funnelOverTime', (t) =>
 )
 
 function sumOf(days: readonly FunnelOfDay[]): Steps {
-  const sum = (step: keyof Steps) => days.reduce((total, day) => total + day[step], 0)
   return {
-    visitors: sum('visitors'),
-    guessed: sum('guessed'),
-    finished: sum('finished'),
-    signedUp: sum('signedUp'),
+    visitors: sum(days, ({ visitors }) => visitors),
+    guessed: sum(days, ({ guessed }) => guessed),
+    finished: sum(days, ({ finished }) => finished),
+    signedUp: sum(days, ({ signedUp }) => signedUp),
   }
 }

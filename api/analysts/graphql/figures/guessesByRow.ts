@@ -5,7 +5,7 @@ import {
   sumGuessesByRow,
   type GuessesOfRow,
 } from '#api/analysts/figures/sumGuessesByRow.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
+import { groups } from 'd3-array'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { COST_OF_PLAYS, costOfPlays, getSampledSpan, sampledArgs, SampledType, withShare } from './sampled.ts'
@@ -82,8 +82,8 @@ builder.queryField('scoresByIgnoredArrows', (t) =>
     complexity: costOfPlays,
     resolve: async (_root, args, context) => {
       const span = await getSampledSpan(args, context, { most: MOST_PLAYS_WITH_GUESSES })
-      const numbers = groupBy(await countIgnoredArrows(context.reading, span), (count) => count.ignoredArrows)
-      const rows = [...numbers].map(([ignoredArrows, counts]) => ({
+      const numbers = groups(await countIgnoredArrows(context.reading, span), (count) => count.ignoredArrows)
+      const rows = numbers.map(([ignoredArrows, counts]) => ({
         ignoredArrows,
         scores: scoresOf(counts),
       }))

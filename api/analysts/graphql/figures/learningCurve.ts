@@ -2,7 +2,7 @@ import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { countLearning } from '#api/analysts/figures/countLearning.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
+import { groups } from 'd3-array'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 import { COST_OF_PLAYS, costOfPlays, getSampledSpan, sampledArgs, SampledType, withShare } from './sampled.ts'
 import { MAX_DAYS_OF_PLAYS, modeArg } from './spans.ts'
@@ -39,8 +39,8 @@ builder.queryField('learningCurve', (t) =>
         throw badUserInput(`first must be 1 to ${MAX_DAYS_OF_PLAYS}, not ${first}.`)
       const span = await getSampledSpan(args, context)
       const counts = await countLearning(context.reading, span, first)
-      const numbers = groupBy(counts, ({ number }) => number)
-      const rows = [...numbers].map(([number, ofNumber]) => ({ number, scores: scoresOf(ofNumber) }))
+      const numbers = groups(counts, ({ number }) => number)
+      const rows = numbers.map(([number, ofNumber]) => ({ number, scores: scoresOf(ofNumber) }))
       return withShare(rows, span)
     },
   }),

@@ -1,6 +1,6 @@
 import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
+import { groups } from 'd3-array'
 import { dayFromNumber, easternDay, type Day } from '#game/day.ts'
 import { endOfPeriod, startOfPeriod, type Period } from './period.ts'
 import type { GivenDays } from './spans.ts'
@@ -43,8 +43,8 @@ export async function byPeriod<Row extends { day: number }>(
   { reading, findFirstDay }: AnalystContext,
 ): Promise<{ period: OfPeriod; rows: Row[] }[]> {
   const firstDay = (await findFirstDay()) ?? from
-  const periods = groupBy(rows, ({ day }) => startOfPeriod(dayFromNumber(day), by))
-  return [...periods].map(([start, ofPeriod]) => {
+  const periods = groups(rows, ({ day }) => startOfPeriod(dayFromNumber(day), by))
+  return periods.map(([start, ofPeriod]) => {
     const end = endOfPeriod(start, by)
     const isCut = start < from || (to !== null && end > to)
     const isPartial = isCut || start < firstDay || end >= easternDay(reading.at)

@@ -1,3 +1,4 @@
+import { sum } from 'd3-array'
 import { countRepeatedOpenings } from '#api/analysts/figures/countRepeatedOpenings.ts'
 import { marginOf, type Sampled } from '#api/analysts/figures/sample.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
@@ -54,8 +55,8 @@ builder.queryField('repeatedOpeningsOverTime', (t) =>
       const periods = await byPeriod(days, args, context)
       const sums = periods.map(({ period, rows }) => ({
         ...period,
-        plays: rows.reduce((sum, { plays }) => sum + plays, 0),
-        repeated: rows.reduce((sum, { repeated }) => sum + repeated, 0),
+        plays: sum(rows, ({ plays }) => plays),
+        repeated: sum(rows, ({ repeated }) => repeated),
       }))
       return withShare(sums, span)
     },

@@ -1,3 +1,4 @@
+import { sum } from 'd3-array'
 import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
@@ -152,7 +153,7 @@ function ratesOf(
   return days.map((number) => {
     const over = counts.filter(({ day }) => day + number < today)
     const sumOf = (count: 'on' | 'within' | 'since', wanted = number) =>
-      over.reduce((sum, row) => sum + (row.later === wanted ? row[count] : 0), 0)
+      sum(over, (row) => (row.later === wanted ? row[count] : 0))
     return {
       days: number,
       players: sumOf('on', 0),

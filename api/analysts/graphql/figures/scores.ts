@@ -1,3 +1,4 @@
+import { sum } from 'd3-array'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { quantileOf, type Counted } from '#api/analysts/figures/quantile.ts'
 import { LOSS_SCORE } from '#game/statistics/score.ts'
@@ -11,7 +12,7 @@ export type Scores = readonly number[]
 /** Sums counts of plays by score. */
 export function scoresOf(counts: readonly { score: number; plays: number }[]): Scores {
   return Array.from({ length: LOSS_SCORE + 1 }, (_, wanted) =>
-    counts.reduce((sum, { score, plays }) => sum + (score === wanted ? plays : 0), 0),
+    sum(counts, ({ score, plays }) => (score === wanted ? plays : 0)),
   )
 }
 
@@ -20,7 +21,7 @@ export const ScoresType = builder.objectRef<Scores>('Scores').implement({
   fields: (t) => ({
     plays: t.int({
       description: 'Number of plays with at least one guess.',
-      resolve: sum,
+      resolve: (scores) => sum(scores),
     }),
     playing: t.int({
       description: 'Number of unfinished plays.',
@@ -80,8 +81,4 @@ function winsOf(scores: Scores): number {
 
 function countsOf(scores: Scores): Counted[] {
   return histogramOf(scores).map((plays, bucket) => ({ value: bucket + 1, plays }))
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -1,6 +1,6 @@
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { countScoresByHour } from '#api/analysts/figures/countScores.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
+import { flatGroup } from 'd3-array'
 import { costOfCounts, countedPlaysArgs, getCountedPlays } from './countedPlays.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 import { anyModeArg } from './spans.ts'
@@ -41,14 +41,12 @@ builder.queryField('scoresByHour', (t) =>
     complexity: costOfCounts,
     resolve: async (_root, args, context) => {
       const counts = await countScoresByHour(context.reading, getCountedPlays(args, context))
-      const hours = groupBy(counts, ({ weekday, hour }) => weekday * HOURS + hour)
-      return [...hours].map(([key, ofHour]) => ({
-        weekday: Math.floor(key / HOURS) as Weekday,
-        hour: key % HOURS,
-        scores: scoresOf(ofHour),
-      }))
+      const hours = flatGroup(
+        counts,
+        ({ weekday }) => weekday as Weekday,
+        ({ hour }) => hour,
+      )
+      return hours.map(([weekday, hour, ofHour]) => ({ weekday, hour, scores: scoresOf(ofHour) }))
     },
   }),
 )
-
-const HOURS = 24

@@ -3,7 +3,7 @@ import { countScoresByKind } from '#api/analysts/figures/countScores.ts'
 import type { Sampled } from '#api/analysts/figures/sample.ts'
 import { builder } from '#api/analysts/graphql/builder.ts'
 import { PlayKindType } from '#api/analysts/graphql/playKind.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
+import { flatGroup, groups } from 'd3-array'
 import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { dayFromNumber } from '#game/day.ts'
 import { areRated } from '#game/kinds/lists.ts'
@@ -45,13 +45,12 @@ builder.queryField('scoresByKind', (t) =>
     complexity: costOfCounts,
     resolve: async (_root, args, context) => {
       const counts = await countScoresByKind(context.reading, getCountedPlays(args, context))
-      const groups = groupBy(counts, ({ kind, isHard }) => `${kind} ${isHard}`)
-      return [...groups.values()].flatMap((group) => {
-        const [first] = group
-        return first === undefined
-          ? []
-          : [{ kind: first.kind, isHard: first.isHard, scores: scoresOf(group) }]
-      })
+      const kinds = flatGroup(
+        counts,
+        ({ kind }) => kind,
+        ({ isHard }) => isHard,
+      )
+      return kinds.map(([kind, isHard, ofKind]) => ({ kind, isHard, scores: scoresOf(ofKind) }))
     },
   }),
 )
@@ -94,7 +93,7 @@ builder.queryField('scoresOfSamePlayers', (t) =>
       const read = { ...span, from: areRated(kinds) ? span.from : dayFromNumber(0) }
       const { sampleShare } = await sampleSpan(read, args, context, { kinds })
       const counts = await countSamePlayers(context.reading, { ...span, kinds, sampleShare })
-      return [...groupBy(counts, ({ kind }) => kind)].map(([kind, ofKind]) => ({
+      return groups(counts, ({ kind }) => kind).map(([kind, ofKind]) => ({
         kind,
         players: ofKind[0]?.players ?? 0,
         scores: scoresOf(ofKind),

@@ -1,5 +1,5 @@
 import type { SkillSum } from '#api/analysts/figures/averageSkill.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
+import { groups } from 'd3-array'
 import { builder } from '#api/analysts/graphql/builder.ts'
 
 /** Sums of some plays, in any order. */
@@ -74,8 +74,8 @@ export const SkillAndLuckType = builder.objectRef<SkillSums>('SkillAndLuck').imp
 })
 
 function sumsOfRows(sums: SkillSums): (SkillSum & { row: number })[] {
-  const rows = [...groupBy(sums.filter(isOfRow), ({ row }) => row).values()]
-  return rows.map((ofRow) => ofRow.reduce(addUp)).sort((one, other) => one.row - other.row)
+  const rows = groups(sums.filter(isOfRow), ({ row }) => row)
+  return rows.map(([, ofRow]) => ofRow.reduce(addUp)).sort((one, other) => one.row - other.row)
 }
 
 function isOfRow(sum: SkillSum): sum is SkillSum & { row: number } {

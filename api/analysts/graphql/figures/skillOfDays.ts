@@ -3,7 +3,7 @@ import {
   sumSkillOfDays,
   type AnalysisProgress,
 } from '#api/analysts/figures/averageSkill.ts'
-import { groupBy } from '#api/analysts/groupBy.ts'
+import { groups } from 'd3-array'
 import type { DigitCount } from '#game/digits.ts'
 import { builder, type Arg } from '#api/analysts/graphql/builder.ts'
 import type { AnalystContext } from '#api/analysts/graphql/context.ts'
@@ -62,8 +62,8 @@ builder.objectField(PlayerType, 'skillAndLuck', (t) =>
     description: 'Skill and luck in the player’s own daily plays, for each digit count with a finished one.',
     complexity: { field: 12, multiplier: 1 },
     resolve: async ({ id }, _args, { loaders }) => {
-      const modes = groupBy(await loaders.skillOfPlayer.load(id), ({ digits }) => digits)
-      return [...modes].map(([digits, sums]) => ({ digits, sums }))
+      const modes = groups(await loaders.skillOfPlayer.load(id), ({ digits }) => digits)
+      return modes.map(([digits, sums]) => ({ digits, sums }))
     },
   }),
 )
