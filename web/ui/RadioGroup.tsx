@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import './radioGroup.css'
 
 type RadioGroupProps<Option extends string> = {
@@ -22,8 +22,8 @@ export function RadioGroup<Option extends string>({
 }: RadioGroupProps<Option>) {
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  // The player may have chosen before the page's script had loaded.
-  useEffect(() => {
+  // The player may have chosen before the page's script had loaded, and presses a button next: not a moment later.
+  useLayoutEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>('input:checked:not([checked])')
     if (early) onChoose(early.value as Option)
     // oxlint-disable-next-line exhaustive-deps -- once

@@ -3,7 +3,7 @@ import type { Browser, Page, Response } from '@playwright/test'
 import { startRedis } from '#tests/kit/processes/redis.ts'
 import { startTestServer } from '#tests/kit/processes/server.ts'
 import { enterGuess } from '../gamePage.ts'
-import { holdNetwork, isRequestFor } from '../heldNetwork.ts'
+import { holdNetwork, holdScripts, isRequestFor } from '../heldNetwork.ts'
 import { expect, test } from '../hilo.ts'
 import { placesWith, spellingsOf } from '../secrets.ts'
 import { templateUrl, TODAY } from '../world.ts'
@@ -12,13 +12,14 @@ test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 404/ })
 
 type Room = { digits: number; rounds: number }
 
-/** Opens a race. Returns its link. */
-async function open(page: Page, { digits, rounds }: Room): Promise<string> {
+/** Opens a race. Returns its link. `release` is called after the choices and the press. */
+async function open(page: Page, { digits, rounds }: Room, release?: () => void): Promise<string> {
   const choose = async (legend: string, option: number) =>
     await page.getByRole('group', { name: legend }).getByText(String(option), { exact: true }).click()
   await choose('Digits', digits)
   await choose('Rounds', rounds)
   await page.getByRole('button', { name: 'Open a race' }).click()
+  release?.()
   await expect(page.getByText('A race needs two players who are there.')).toBeVisible()
   return page.url()
 }
@@ -53,8 +54,11 @@ test('two friends race by a link, with names of colours, and have a rematch', as
   page,
   world,
 }) => {
-  await page.goto('/race')
-  const link = await open(page, { digits: 3, rounds: 1 })
+  // A quick player chooses and presses before the page's script starts.
+  const scripts = await holdScripts(page)
+  await page.goto('/race', { waitUntil: 'commit' })
+  const link = await open(page, { digits: 3, rounds: 1 }, scripts.release)
+  await page.unrouteAll()
   const friend = await elsewhere.newPage()
   await join(friend, link)
   await expect(page.getByText('All are ready.')).toBeVisible()
