@@ -3,7 +3,7 @@ import { RATED_KINDS } from '#game/kinds/lists.ts'
 import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { isAhead } from '#api/projections/follow.ts'
 import type { Day } from '#game/day.ts'
-import type { DigitCount } from '#game/digits.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { readRows, type Reading } from '#api/analysts/readRows.ts'
 import { gamesOf } from './spanOfMode.ts'
@@ -90,7 +90,7 @@ export async function getAnalysisProgress(reading: Reading): Promise<AnalysisPro
         (select at from events join projection_cursors cursor using (position)
           where projection = 'play_analyses' and not ${isAhead('cursor')}) as until,
         greatest(0, (select coalesce(sum(plays), 0) from play_counts
-            where digits = any ('{2,3,4,5,6,7}') and ${isOfKinds(RATED_KINDS)} and score > 0)
+            where digits in (${DIGIT_COUNTS.join(', ')}) and ${isOfKinds(RATED_KINDS)} and score > 0)
           - (select coalesce(sum(plays), 0) from analyzed_rows where row = 0))::integer as waiting`,
     [],
   )
