@@ -1,12 +1,13 @@
 import { print, type DocumentNode } from 'graphql'
 import { useSyncExternalStore } from 'react'
+import type { Filter } from './filters/filter.ts'
 import { csvOf, type Table } from './table.ts'
 
 type FigureToolsProps = {
   title: string
   name: string
   document: DocumentNode
-  variables: Record<string, string | number>
+  variables: Partial<Filter>
   table: Table
 }
 

@@ -2,7 +2,12 @@ import { DefaultZIndexes, usePlotArea, useXAxisScale, useYAxisScale, ZIndexLayer
 import { pushedApart } from './pushedApart.ts'
 
 /** A place on the axis with the value of each line, and whether it is drawn apart. */
-export type Drawn = { x: string; values: readonly (number | null)[]; apart: readonly boolean[] }
+export type Drawn = {
+  x: string
+  title: string
+  values: readonly (number | null)[]
+  apart: readonly boolean[]
+}
 
 /** The last point of a line and its name. */
 type End = { name: string; x: string; value: number; index: number }
@@ -12,15 +17,16 @@ const GAP = 8
 
 /** The width in pixels that the longest name needs beside the chart. */
 export function labelWidth(names: readonly string[]): number {
-  return GAP + 8.5 * Math.max(...names.map(({ length }) => length))
+  return Math.max(28, ...names.map(({ length }) => GAP + 8.5 * length))
 }
 
-/** The end of each line that has a point. */
+/** The end of each line that has a point, the highest first. */
 export function endsOf(points: readonly Drawn[], names: readonly string[]): End[] {
-  return names.flatMap((name, index) => {
+  const ends = names.flatMap((name, index) => {
     const last = points.findLast(({ values }) => (values[index] ?? null) !== null)
     return last === undefined ? [] : [{ name, x: last.x, value: last.values[index] ?? 0, index }]
   })
+  return ends.toSorted((one, other) => other.value - one.value)
 }
 
 /** The names of lines beside their last points. Names that would overlap are pushed apart. */

@@ -1,0 +1,21 @@
+import { dayText } from '../../texts.ts'
+import type { Points } from './Lines.tsx'
+
+type Week = { from: string; isPartial: boolean }
+
+/** The first columns of a table of weeks. */
+export const WEEK_COLUMNS = {
+  week: ({ from }: Week) => from,
+  partial: ({ isPartial }: Week) => isPartial,
+}
+
+/** Weeks as the points of lines. Partial ones are drawn apart. */
+export function weekPoints<Point extends Week>(all: readonly Point[]): Points<Point> {
+  return {
+    all,
+    place: ({ from }) => dayText(from),
+    placeTitle: ({ from, isPartial }) => `Week from ${dayText(from)}${isPartial ? ', partial' : ''}`,
+    isApart: ({ isPartial }) => isPartial,
+    apart: 'Partial week: some of its days are missing',
+  }
+}
