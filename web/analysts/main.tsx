@@ -4,17 +4,18 @@ import './analysts.css'
 import { ApolloProvider } from '@apollo/client/react'
 import { createRoot } from 'react-dom/client'
 import { watchFailures } from '../ui/watchFailures.ts'
-import { readAppearance, readContrast } from '../settings/theme.ts'
+import { applyTheme } from '../settings/theme.ts'
 import { openAnalystClient } from './analystClient.ts'
 import { ChartsPage } from './ChartsPage.tsx'
 import type { Day } from '#game/day.ts'
 
 watchFailures()
-const { dataset } = document.documentElement
-dataset['theme'] = readAppearance()
-dataset['contrast'] = readContrast()
+applyTheme()
 
-const { token, ...setup } = readSetup()
+/** The data that the server puts into the page. */
+type Setup = { siteName: string; token: string; today: Day }
+
+const { token, ...setup } = JSON.parse(document.getElementById('setup')?.textContent ?? '{}') as Setup
 // A browser that is too old shows a text in its place.
 const root = document.getElementById('root')
 if (root !== null)
@@ -28,11 +29,4 @@ if (root !== null)
 function showFailure(removed: HTMLElement, error: unknown): void {
   reportError(error)
   removed.textContent = `Something went wrong: ${String(error)}. Please reload the page.`
-}
-
-/** The data that the server puts into the page. */
-type Setup = { siteName: string; token: string; today: Day }
-
-function readSetup(): Setup {
-  return JSON.parse(document.getElementById('setup')?.textContent ?? '{}') as Setup
 }

@@ -46,10 +46,11 @@ const UNITS = [
   { name: 'minutes', sign: 'min', length: 60 },
 ]
 
-/** A duration of more than a second, rounded up, with at least two of its unit: `60 seconds`, `2 minutes`. */
-export function durationText(seconds: number): string {
+/** A sentence about missing plays if the database for analysts is behind by more than a replica at any time. */
+export function lagText(seconds: number): string {
+  if (seconds < 10) return ''
   const { name, length } = UNITS.find((unit) => seconds > unit.length) ?? { name: 'seconds', length: 1 }
-  return `${Math.ceil(seconds / length)} ${name}`
+  return ` The plays of the last ${Math.ceil(seconds / length)} ${name} are missing.`
 }
 
 /** A short duration: `45 s`, `2.5 min`, `3 h`. */

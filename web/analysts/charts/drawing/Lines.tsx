@@ -53,7 +53,7 @@ export function SmallMultiples<Point>({ x, y, points, panels }: SmallMultiplesPr
     <Frame x={x} y={y} legend={legendOf(points, panels)}>
       <div className="panels">
         {panels.map(({ isChosen = false, measure, ...series }) => (
-          <figure key={series.name} className={isChosen ? 'panel panel-chosen' : 'panel'}>
+          <figure key={series.name} className={isChosen ? 'chosen' : ''}>
             <figcaption>{series.name}</figcaption>
             <Plot title={series.name} points={points} measure={measure} series={[series]} isSmall />
           </figure>

@@ -34,22 +34,7 @@ it('the return rate of a week’s first players makes no peak of the line, and i
     [0.2, null],
   ])
   const shown = showReturns({ returnRatesOverTime: weeks })
-  expect(shown?.table.rows[1]).toEqual([
-    '2026-09-21',
-    'no',
-    440,
-    88,
-    0.2,
-    'no',
-    2,
-    2,
-    1,
-    'yes',
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(shown?.table.rows[1]?.slice(2, 10)).toEqual([440, 88, 0.2, 'no', 2, 2, 1, 'yes'])
   expect(shown?.summary).toBe(
     '890 new players; returned: 20.0% after 1 day, 10.4% after 7 days. The lines end before weeks in which ' +
       'not every new player could return yet.',
