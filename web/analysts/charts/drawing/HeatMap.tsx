@@ -1,11 +1,20 @@
-import { Scatter, ScatterChart, Tooltip, useXAxisScale, useYAxisScale, XAxis, YAxis } from 'recharts'
+import {
+  Scatter,
+  ScatterChart,
+  Tooltip,
+  usePlotArea,
+  useXAxisDomain,
+  useYAxisDomain,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import { Frame } from './Frame.tsx'
 import { sized, TOOLTIP, X_AXIS, Y_AXIS } from './look.ts'
 
 /** A square of a map. `share` compares its value with the greatest one, from 0 to 1. */
 export type Cell = {
   column: number
-  row: number
+  row: string
   share: number
   tip: string
   /** A short text for a square with room. */
@@ -18,8 +27,7 @@ type HeatMapProps = {
   title: string
   x: string
   y: string
-  /** The name of each row, the first on top. */
-  rows: readonly string[]
+  /** By row, the first on top, and column. */
   cells: readonly Cell[]
   /** The values of the weakest and of the strongest square. */
   scale: { least: string; most: string }
@@ -30,9 +38,12 @@ type HeatMapProps = {
 const TALLEST_ROW = 30
 const MOST_HEIGHT = 480
 
+const CATEGORY = { type: 'category', scale: 'band', allowDuplicatedCategory: false } as const
+
 /** A square for each column and row, the stronger the greater its value. */
-export function HeatMap({ title, x, y, rows, cells, scale, apart }: HeatMapProps) {
-  const columns = [...new Set(cells.map(({ column }) => column))].toSorted((one, other) => one - other)
+export function HeatMap({ title, x, y, cells, scale, apart }: HeatMapProps) {
+  const rows = new Set(cells.map(({ row }) => row)).size
+  const columns = [...new Set(cells.map(({ column }) => column))]
   const legend = (
     <>
       <li>
@@ -46,27 +57,12 @@ export function HeatMap({ title, x, y, rows, cells, scale, apart }: HeatMapProps
   return (
     <Frame x={x} y={y} legend={legend}>
       <ScatterChart
-        {...sized({ height: 38 + Math.min(TALLEST_ROW * rows.length, MOST_HEIGHT) })}
+        {...sized({ height: 38 + Math.min(TALLEST_ROW * rows, MOST_HEIGHT) })}
         accessibilityLayer={false}
         title={title}
       >
-        <XAxis
-          {...X_AXIS}
-          type="number"
-          dataKey="column"
-          domain={['dataMin - 0.5', 'dataMax + 0.5']}
-          ticks={columns}
-        />
-        <YAxis
-          {...Y_AXIS}
-          type="number"
-          dataKey="row"
-          reversed
-          domain={[-0.5, rows.length - 0.5]}
-          ticks={[...rows.keys()]}
-          interval="equidistantPreserveStart"
-          tickFormatter={(row: number) => rows[row] ?? ''}
-        />
+        <XAxis {...X_AXIS} {...CATEGORY} dataKey="column" ticks={columns} />
+        <YAxis {...Y_AXIS} {...CATEGORY} dataKey="row" reversed interval="equidistantPreserveStart" />
         <Tooltip
           {...TOOLTIP}
           cursor={false}
@@ -80,18 +76,18 @@ export function HeatMap({ title, x, y, rows, cells, scale, apart }: HeatMapProps
   )
 }
 
-function Square({ payload }: { payload?: Cell }) {
-  const [toX, toY] = [useXAxisScale(), useYAxisScale()]
-  if (toX === undefined || toY === undefined || payload === undefined) return null
-  const { column, row, share, text, isApart = false } = payload
-  const [left, right] = [toX(column - 0.5) ?? 0, toX(column + 0.5) ?? 0]
-  const [top, bottom] = [toY(row - 0.5) ?? 0, toY(row + 0.5) ?? 0]
-  const [width, height] = [right - left - 2, bottom - top - 2]
+type SquareProps = { cx?: number | undefined; cy?: number | undefined; payload?: Cell }
+
+function Square({ cx = 0, cy = 0, payload }: SquareProps) {
+  const [plot, columns, rows] = [usePlotArea(), useXAxisDomain(), useYAxisDomain()]
+  if (!plot || !columns || !rows || !payload) return null
+  const { share, text, isApart = false } = payload
+  const [width, height] = [plot.width / columns.length - 2, plot.height / rows.length - 2]
   return (
     <g>
       <rect
-        x={left + 1}
-        y={top + 1}
+        x={cx - width / 2}
+        y={cy - height / 2}
         width={Math.max(width, 1)}
         height={Math.max(height, 1)}
         rx={2}
@@ -99,7 +95,7 @@ function Square({ payload }: { payload?: Cell }) {
         {...(isApart && { stroke: 'var(--ink-soft)', strokeDasharray: '3 2' })}
       />
       {text !== undefined && width >= ROOM_FOR_TEXT && height >= 14 && (
-        <text x={(left + right) / 2} y={(top + bottom) / 2 + 4} className="map-text">
+        <text x={cx} y={cy + 4} className="map-text">
           {text}
         </text>
       )}

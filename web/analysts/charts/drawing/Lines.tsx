@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis, type DotItemDotProps } from 'recharts'
 import type { Elements } from '../../../ui/content.ts'
-import { EndLabels, endsOf, labelWidth, type Drawn } from './EndLabels.tsx'
+import { type End, EndLabels, labelWidth } from './EndLabels.tsx'
 import { Frame } from './Frame.tsx'
 import { GRID, sized, TOOLTIP, X_AXIS, Y_AXIS } from './look.ts'
 import type { Measure } from './measures.ts'
@@ -13,7 +13,7 @@ export type Points<Point> = {
   /** Its title in the tooltip. */
   placeTitle: (point: Point) => string
   /** Whether the point of a line, 0 for the first, is drawn apart: open, and not joined to the line. */
-  isApart?: (point: Point, line: number) => boolean
+  isApart: (point: Point, line: number) => boolean
   /** What a point apart means. */
   apart?: string
 }
@@ -66,48 +66,35 @@ export function SmallMultiples<Point>({ x, y, points, panels }: SmallMultiplesPr
 /** What an open dot means, if there is one. */
 function legendOf<Point>({ all, isApart, apart }: Points<Point>, series: readonly Series<Point>[]): Elements {
   const isAnyApart = all.some((point) =>
-    series.some(({ of }, line) => isApart?.(point, line) && of(point) !== null),
+    series.some(({ of }, line) => isApart(point, line) && of(point) !== null),
   )
   return isAnyApart && <li className="dot">{apart}</li>
 }
 
+type SizedProps<Point> = PlotProps<Point> & { isSmall?: boolean }
+
 /** A small plot has ticks at the ends only. */
-function Plot<Point>({
-  title,
-  points,
-  measure,
-  series,
-  isSmall = false,
-}: PlotProps<Point> & { isSmall?: boolean }) {
-  const drawn = points.all.map((point): Drawn => ({
-    x: points.place(point),
-    title: points.placeTitle(point),
-    values: series.map(({ of }) => of(point)),
-    apart: series.map((_, line) => points.isApart?.(point, line) ?? false),
-  }))
-  const names = series.length === 1 ? [] : series.map(({ name }) => name)
-  const axis = measure.axis(drawn.flatMap(({ values }) => values))
+function Plot<Point>({ title, points, measure, series, isSmall = false }: SizedProps<Point>) {
+  const { all, place, placeTitle } = points
+  const ends = series.length === 1 ? [] : series.flatMap((line, index) => endOf(points, line, index))
+  const axis = measure.axis(all.flatMap((point) => series.map(({ of }) => of(point))))
   return (
-    <LineChart
-      {...sized({ height: isSmall ? 128 : 240, right: labelWidth(names) })}
-      data={drawn}
-      title={title}
-    >
+    <LineChart {...sized({ height: isSmall ? 128 : 240, right: labelWidth(ends) })} data={all} title={title}>
       <CartesianGrid {...GRID} />
       <XAxis
         {...X_AXIS}
-        dataKey="x"
+        dataKey={place}
         minTickGap={16}
-        {...(isSmall && { interval: Math.max(drawn.length - 2, 0) })}
+        {...(isSmall && { interval: Math.max(all.length - 2, 0) })}
       />
       <YAxis {...Y_AXIS} {...axis} {...(isSmall && { ticks: axis.domain })} />
       <Tooltip
         {...TOOLTIP}
-        labelFormatter={(x, [item]) => (item?.payload as Drawn | undefined)?.title ?? x}
+        labelFormatter={(x, [item]) => (item ? placeTitle(item.payload as Point) : x)}
         formatter={(value) => measure.text(Number(value))}
       />
-      {series.flatMap(linesOf)}
-      <EndLabels ends={endsOf(drawn, names)} colours={LOOKS.map(({ stroke }) => stroke)} />
+      {series.flatMap((line, index) => linesOf(points, line, index))}
+      <EndLabels ends={ends} />
     </LineChart>
   )
 }
@@ -118,10 +105,16 @@ const LOOKS = [
   { stroke: 'var(--ink-soft)', strokeDasharray: '2 3' },
 ] as const
 
+/** The name of a line and its place, if the line has a point. */
+function endOf<Point>({ all, place }: Points<Point>, { name, of }: Series<Point>, index: number): End[] {
+  const last = all.findLast((point) => of(point) !== null)
+  if (last === undefined) return []
+  return [{ name, x: place(last), value: of(last) ?? 0, colour: LOOKS[index]?.stroke }]
+}
+
 /** A line through the usual points, and open dots for those apart. */
-function linesOf({ name }: { name: string }, index: number): Elements[] {
-  const valueOf = (isApart: boolean) => (point: Drawn) =>
-    point.apart[index] === isApart ? (point.values[index] ?? null) : null
+function linesOf<Point>({ isApart }: Points<Point>, { name, of }: Series<Point>, index: number): Elements[] {
+  const valueOf = (isOpen: boolean) => (point: Point) => (isApart(point, index) === isOpen ? of(point) : null)
   const look = { ...(LOOKS[index] ?? LOOKS[0]), name, isAnimationActive: false }
   return [
     <Line key={name} {...look} dataKey={valueOf(false)} strokeWidth={2} dot={LonelyDot} />,

@@ -1,4 +1,4 @@
-import { nice, ticks } from 'd3-array'
+import { bisectLeft, bisectRight, extent, nice, ticks } from 'd3-array'
 import { countOf, meanText, percentText, pointsText, secondsText } from '../../texts.ts'
 
 /** What the numbers of a chart are: the axis around some of them, and the text of one. */
@@ -11,16 +11,14 @@ type Axis = {
   scale?: 'log'
 }
 
-const SHARE_RANGE = {
+export const SHARES = measureOf(percentText, {
   least: 0.05,
   bounds: [0, 1],
-  label: (share: number) => `${Math.round(share * 100)}%`,
-} as const
-
-export const SHARES = measureOf(percentText, SHARE_RANGE)
+  label: (share) => `${Math.round(share * 100)}%`,
+})
 
 /** For bars, and for shares of different sizes. */
-export const SHARES_FROM_ZERO = measureOf(percentText, { ...SHARE_RANGE, isFromZero: true })
+export const SHARES_FROM_ZERO = fromZero(SHARES)
 
 /** Mean scores. */
 export const AVERAGES = measureOf(meanText, { least: 0.5, bounds: [1, 7], label: (mean) => mean.toFixed(1) })
@@ -29,7 +27,7 @@ export const AVERAGES = measureOf(meanText, { least: 0.5, bounds: [1, 7], label:
 export const POINTS = measureOf(pointsText, { least: 5, bounds: [0, 100], label: String })
 
 // With at least five, steps are whole.
-export const COUNTS = measureOf(countOf, { least: 5, bounds: [0, Infinity], isFromZero: true })
+export const COUNTS = fromZero(measureOf(countOf, { least: 5, bounds: [0, Infinity] }))
 
 export const LOGARITHMIC_COUNTS = logarithmic(
   countOf,
@@ -44,21 +42,14 @@ type Range = {
   least: number
   /** The least and the greatest possible value. */
   bounds: readonly [number, number]
-  isFromZero?: boolean
   /** The text of a tick. */
   label?: (value: number) => string
 }
 
 /** Steps of 1, 2 or 5 times a power of ten. Recharts would add ticks up to a fixed number, and so reach 101%. */
-function measureOf(
-  text: Measure['text'],
-  { least, bounds, isFromZero = false, label = text }: Range,
-): Measure {
-  const [bottom, top] = bounds
+function measureOf(text: Measure['text'], { least, bounds: [bottom, top], label = text }: Range): Measure {
   const axis: Measure['axis'] = (values) => {
-    const known = values.flatMap((value) => value ?? [])
-    const shown = isFromZero || known.length === 0 ? [bottom, ...known] : known
-    const [low, high] = [Math.min(...shown), Math.max(...shown)]
+    const [low = bottom, high = bottom] = extent(values, (value) => value)
     const margin = Math.max(0, (least - (high - low)) / 2)
     const from = Math.max(bottom, Math.min(low - margin, top - least))
     const to = Math.min(top, Math.max(high + margin, bottom + least))
@@ -70,18 +61,22 @@ function measureOf(
 
 const TICKS = 5
 
+function fromZero({ axis, text }: Measure): Measure {
+  return { axis: (values) => axis([0, ...values]), text }
+}
+
 /** A logarithmic axis between two of the ticks. */
 function logarithmic(text: Measure['text'], all: readonly number[]): Measure {
   const axis: Measure['axis'] = (values) => {
-    const known = values.flatMap((value) => value ?? [])
-    const first = Math.max(
-      0,
-      all.findLastIndex((tick) => tick <= Math.min(...known)),
-    )
-    const end = all.findIndex((tick, index) => index > first && tick >= Math.max(...known))
-    const shown = all.slice(first, end === -1 ? undefined : end + 1)
-    const domain: [number, number] = [shown[0] ?? 1, shown.at(-1) ?? 1]
-    return { domain, ticks: shown, tickFormatter: text, scale: 'log' }
+    const [low = 1, high = 1] = extent(values, (value) => value)
+    const first = Math.min(Math.max(bisectRight(all, low) - 1, 0), all.length - 2)
+    const shown = all.slice(first, Math.max(bisectLeft(all, high), first + 1) + 1)
+    return {
+      domain: [Math.min(...shown), Math.max(...shown)],
+      ticks: shown,
+      tickFormatter: text,
+      scale: 'log',
+    }
   }
   return { axis, text }
 }

@@ -1,4 +1,4 @@
-import type { DigitCount } from '#game/digits.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { figureOf, type Shown } from '../../Figure.tsx'
 import { tableOf } from '../../table.ts'
 import { AVERAGES, type Measure, SHARES } from '../drawing/measures.ts'
@@ -23,20 +23,11 @@ export const AverageByWeek = figureOf({
     showWeeks(weeksOf(data, 'average'), digits, 'Average of tries, a loss as 7', AVERAGES),
 })
 
-const MODES = [
-  ['two', 2],
-  ['three', 3],
-  ['four', 4],
-  ['five', 5],
-  ['six', 6],
-  ['seven', 7],
-] as const
-
 type Week = { from: string; isPartial: boolean } & Partial<Record<DigitCount, number | null>>
 
 function showWeeks(weeks: readonly Week[], chosen: DigitCount, y: string, measure: Measure): Shown | null {
   if (weeks.length === 0) return null
-  const modes = MODES.map(([, mode]) => ({
+  const modes = DIGIT_COUNTS.map((mode) => ({
     mode,
     name: `${mode} digits`,
     of: (week: Week) => week[mode] ?? null,
@@ -72,8 +63,8 @@ function summaryOf(weeks: readonly Week[], digits: DigitCount, text: (value: num
 /** The weeks with a play of any mode, oldest first. */
 function weeksOf(data: WeeksOfModesQuery, measure: 'winRate' | 'average'): Week[] {
   const weeks = new Map<string, Week>()
-  for (const [name, mode] of MODES) {
-    for (const { from, isPartial, scores } of data[name])
+  for (const mode of DIGIT_COUNTS) {
+    for (const { from, isPartial, scores } of data[`digits${mode}`])
       weeks.set(from, { ...(weeks.get(from) ?? { from, isPartial }), [mode]: scores[measure] })
   }
   return [...weeks.values()].toSorted((one, other) => (one.from < other.from ? -1 : 1))

@@ -11,7 +11,7 @@ export const Cohorts = figureOf({
   document: CohortsDocument,
   show: ({ retention: cohorts }) => {
     const next = cohorts.filter(({ active, players }) => active.length > 1 && players > 0)
-    const cells = next.flatMap((cohort, row) => cellsOf(cohort, row, cohorts.at(-1)?.isPartial ?? false))
+    const cells = next.flatMap((cohort) => cellsOf(cohort, cohorts.at(-1)?.isPartial ?? false))
     if (cells.length === 0) return null
     const most = Math.max(...cells.map(({ rate, isApart }) => (isApart ? 0 : rate)))
     const weeks = Array.from(
@@ -39,7 +39,6 @@ export const Cohorts = figureOf({
           title="Share of each week’s new players that played in later weeks"
           x="Weeks after the week of the first play"
           y="Week of the first play"
-          rows={next.map(({ week }) => dayText(week))}
           cells={cells.map((cell) => ({ ...cell, share: most > 0 ? Math.min(cell.rate / most, 1) : 0 }))}
           scale={{ least: '0%', most: `${percentText(most)} of the new players` }}
           apart="Some days of the week are missing"
@@ -56,14 +55,15 @@ type Rated = Omit<Cell, 'share'> & { rate: number }
  * The squares of a cohort. If the last week is not over, each cohort’s last number can still rise; otherwise a
  * partial cohort is one whose own week lacks days.
  */
-export function cellsOf(cohort: Cohort, row: number, isLastOpen: boolean): Rated[] {
-  const { week, active, isPartial } = cohort
+export function cellsOf(cohort: Cohort, isLastOpen: boolean): Rated[] {
+  const { active, isPartial } = cohort
+  const row = dayText(cohort.week)
   return active.slice(1).map((_, index) => {
     const column = index + 1
     const isApart = isPartial && (!isLastOpen || column === active.length - 1)
     const rate = rateAfter(cohort, column) ?? 0
     const text = percentText(rate)
-    const tip = `New from ${dayText(week)}, ${countText(column, 'week')} later: ${text}${isApart ? ', partial' : ''}`
+    const tip = `New from ${row}, ${countText(column, 'week')} later: ${text}${isApart ? ', partial' : ''}`
     return { row, column, rate, text, tip, isApart }
   })
 }

@@ -47,7 +47,7 @@ it.each([
   ['the numbers of a whole cohort are final', false, false, [false, false, false]],
 ])('%s', (_, isPartial, isLastOpen, apart) => {
   const cohort = { __typename: 'Cohort' as const, week: WEEK, players: 8, active: [8, 4, 2, 0], isPartial }
-  const cells = cellsOf({ ...cohort, sampleShare: 1 }, 0, isLastOpen)
+  const cells = cellsOf({ ...cohort, sampleShare: 1 }, isLastOpen)
   expect(cells.map(({ isApart }) => isApart)).toEqual(apart)
   expect(cells.map(({ column, text }) => [column, text])).toEqual([
     [1, '50.0%'],

@@ -34,6 +34,7 @@ export const Difficulty = figureOf({
           points={{
             all: played,
             place: ({ day }) => day,
+            isApart: () => false,
             placeTitle: ({ day, target }) => `${day}: ${target ?? 'hidden until midnight'}`,
           }}
           measure={AVERAGES}

@@ -19,11 +19,11 @@ export const PlaysByHour = figureOf({
       'play',
     )
     const most = countText(busiest.scores.plays, 'play')
-    const cells = WEEKDAYS.flatMap((weekday, row) =>
+    const cells = WEEKDAYS.flatMap((weekday) =>
       Array.from({ length: 24 }, (_, column) => {
         const own = hours.find((one) => one.weekday === weekday && one.hour === column)?.scores.plays ?? 0
         const tip = `${nameOf(weekday)}, ${column}:00: ${countText(own, 'play')}`
-        return { column, row, share: own / busiest.scores.plays, tip }
+        return { column, row: nameOf(weekday).slice(0, 3), share: own / busiest.scores.plays, tip }
       }),
     )
     return {
@@ -39,7 +39,6 @@ export const PlaysByHour = figureOf({
           title="Number of plays by hour and weekday"
           x="Hour of the first guess, Eastern time"
           y="Day of the game"
-          rows={WEEKDAYS.map((weekday) => nameOf(weekday).slice(0, 3))}
           cells={cells}
           scale={{ least: '0', most }}
         />
