@@ -18,15 +18,15 @@ type Setup = { siteName: string; token: string; today: Day }
 const { token, ...setup } = JSON.parse(document.getElementById('setup')?.textContent ?? '{}') as Setup
 // A browser that is too old shows a text in its place.
 const root = document.getElementById('root')
-if (root !== null)
-  createRoot(root, { onUncaughtError: (error) => showFailure(root, error) }).render(
+if (root !== null) {
+  const onUncaughtError = (error: unknown) => {
+    reportError(error)
+    // React has removed the page.
+    root.textContent = `Something went wrong: ${String(error)}. Please reload the page.`
+  }
+  createRoot(root, { onUncaughtError }).render(
     <ApolloProvider client={openAnalystClient(token)}>
       <ChartsPage {...setup} />
     </ApolloProvider>,
   )
-
-/** React has removed the page. */
-function showFailure(removed: HTMLElement, error: unknown): void {
-  reportError(error)
-  removed.textContent = `Something went wrong: ${String(error)}. Please reload the page.`
 }

@@ -1,4 +1,4 @@
-import { shareDate, type Day } from '#game/day.ts'
+import type { Day } from '#game/day.ts'
 
 const COUNT = new Intl.NumberFormat('en')
 
@@ -7,8 +7,9 @@ export function countOf(count: number): string {
   return COUNT.format(count)
 }
 
-export function countText(count: number, singular: string, plural = `${singular}s`): string {
-  return `${countOf(count)} ${count === 1 ? singular : plural}`
+/** A count of things: `1 play`, `12,345 plays`. */
+export function countText(count: number, singular: string): string {
+  return `${countOf(count)} ${singular}${count === 1 ? '' : 's'}`
 }
 
 /** The words of an enum’s value: `Monday` for `MONDAY`. */
@@ -35,18 +36,13 @@ export function dateText(day: Day): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
-/** A day on an axis: `Nov 21`. */
-export function dayText(day: string): string {
-  return shareDate(day as Day)
-}
-
 const UNITS = [
   { name: 'days', sign: 'd', length: 86_400 },
   { name: 'hours', sign: 'h', length: 3600 },
   { name: 'minutes', sign: 'min', length: 60 },
 ]
 
-/** A sentence about missing plays if the database for analysts is behind by more than a replica at any time. */
+/** A sentence about missing plays. A replica may be some seconds behind at any time, which is not worth a word. */
 export function lagText(seconds: number): string {
   if (seconds < 10) return ''
   const { name, length } = UNITS.find((unit) => seconds > unit.length) ?? { name: 'seconds', length: 1 }

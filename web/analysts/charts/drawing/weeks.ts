@@ -1,7 +1,7 @@
-import { dayText } from '../../texts.ts'
+import { type Day, shareDate } from '#game/day.ts'
 import type { Points } from './Lines.tsx'
 
-type Week = { from: string; isPartial: boolean }
+type Week = { from: Day; isPartial: boolean }
 
 /** The first columns of a table of weeks. */
 export const WEEK_COLUMNS = {
@@ -13,8 +13,8 @@ export const WEEK_COLUMNS = {
 export function weekPoints<Point extends Week>(all: readonly Point[]): Points<Point> {
   return {
     all,
-    place: ({ from }) => dayText(from),
-    placeTitle: ({ from, isPartial }) => `Week from ${dayText(from)}${isPartial ? ', partial' : ''}`,
+    place: ({ from }) => shareDate(from),
+    placeTitle: ({ from, isPartial }) => `Week from ${shareDate(from)}${isPartial ? ', partial' : ''}`,
     isApart: ({ isPartial }) => isPartial,
     apart: 'Partial week: some of its days are missing',
   }

@@ -1,3 +1,4 @@
+import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { figureOf, type Shown } from '../../Figure.tsx'
 import { tableOf } from '../../table.ts'
@@ -23,7 +24,7 @@ export const AverageByWeek = figureOf({
     showWeeks(weeksOf(data, 'average'), digits, 'Average of tries, a loss as 7', AVERAGES),
 })
 
-type Week = { from: string; isPartial: boolean } & Partial<Record<DigitCount, number | null>>
+type Week = { from: Day; isPartial: boolean } & Partial<Record<DigitCount, number | null>>
 
 function showWeeks(weeks: readonly Week[], chosen: DigitCount, y: string, measure: Measure): Shown | null {
   if (weeks.length === 0) return null
@@ -62,7 +63,7 @@ function summaryOf(weeks: readonly Week[], digits: DigitCount, text: (value: num
 
 /** The weeks with a play of any mode, oldest first. */
 function weeksOf(data: WeeksOfModesQuery, measure: 'winRate' | 'average'): Week[] {
-  const weeks = new Map<string, Week>()
+  const weeks = new Map<Day, Week>()
   for (const mode of DIGIT_COUNTS) {
     for (const { from, isPartial, scores } of data[`digits${mode}`])
       weeks.set(from, { ...(weeks.get(from) ?? { from, isPartial }), [mode]: scores[measure] })

@@ -1,6 +1,7 @@
+import { shareDate } from '#game/day.ts'
 import { figureOf } from '../../Figure.tsx'
 import { tableOf } from '../../table.ts'
-import { countText, dayText, percentText, totalOf } from '../../texts.ts'
+import { countText, percentText, totalOf } from '../../texts.ts'
 import { type Cell, HeatMap } from '../drawing/HeatMap.tsx'
 import { CohortsDocument, type CohortsQuery } from './Cohorts.generated.ts'
 
@@ -57,7 +58,7 @@ type Rated = Omit<Cell, 'share'> & { rate: number }
  */
 export function cellsOf(cohort: Cohort, isLastOpen: boolean): Rated[] {
   const { active, isPartial } = cohort
-  const row = dayText(cohort.week)
+  const row = shareDate(cohort.week)
   return active.slice(1).map((_, index) => {
     const column = index + 1
     const isApart = isPartial && (!isLastOpen || column === active.length - 1)

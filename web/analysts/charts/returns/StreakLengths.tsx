@@ -1,6 +1,6 @@
 import { figureOf } from '../../Figure.tsx'
 import { tableOf } from '../../table.ts'
-import { countText, totalOf } from '../../texts.ts'
+import { countOf, countText, totalOf } from '../../texts.ts'
 import { Lines } from '../drawing/Lines.tsx'
 import { LOGARITHMIC_COUNTS } from '../drawing/measures.ts'
 import { StreakLengthsDocument } from './StreakLengths.generated.ts'
@@ -21,11 +21,7 @@ export const StreakLengths = figureOf({
       totalOf(lengths, (length) => length.streaks),
       'streak',
     )
-    const ongoing = countText(
-      totalOf(lengths, (length) => length.ongoing),
-      'of them',
-      'of them',
-    )
+    const ongoing = countOf(totalOf(lengths, (length) => length.ongoing))
     const isCut = longest.days > MOST
     const points = Array.from({ length: Math.min(longest.days, MOST) }, (_, index) => {
       const own = lengths.filter(({ days }) => Math.min(days, MOST) === index + 1)
@@ -37,7 +33,7 @@ export const StreakLengths = figureOf({
       }
     })
     return {
-      summary: `${streaks}, ${ongoing} ongoing; the longest has ${countText(longest.days, 'day')}.`,
+      summary: `${streaks}, ${ongoing} of them ongoing; the longest has ${countText(longest.days, 'day')}.`,
       sampleShare: longest.sampleShare,
       table: tableOf(lengths, {
         days: ({ days }) => days,

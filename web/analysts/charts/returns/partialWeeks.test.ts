@@ -3,7 +3,7 @@ import type { Day } from '#game/day.ts'
 import { summaryOf } from '../../Figure.tsx'
 import { cellsOf } from './Cohorts.tsx'
 import { drawnRate, showReturns } from './ReturnRates.tsx'
-import { showSkill } from '../skill/SkillByWeek.tsx'
+import { skillSummary } from '../skill/SkillByWeek.tsx'
 
 const WEEK = '2026-09-14' as Day
 
@@ -62,25 +62,6 @@ it('a figure from a sample says so', () => {
   expect(summaryOf({ ...figure, sampleShare: 1 })).toBe('One.')
 })
 
-const skillOf = (finished: number, analyzed: number) => ({
-  skillAndLuckOverTime: [
-    {
-      __typename: 'SkillAndLuckOfPeriod' as const,
-      from: WEEK,
-      isPartial: false,
-      skillAndLuck: {
-        __typename: 'SkillAndLuck' as const,
-        finished,
-        analyzed,
-        coverage: analyzed / finished,
-        isIncomplete: analyzed / finished < 0.95,
-        skill: analyzed === 0 ? null : 83.456,
-        luck: analyzed === 0 ? null : 50,
-      },
-    },
-  ],
-})
-
 it.each([
   [
     58_890,
@@ -90,5 +71,6 @@ it.each([
   [100, 95, 'Mean skill by week: 83.5 to 83.5. 95.0% of 100 finished plays analyzed.'],
   [1, 0, 'Only 0.0% of 1 finished play analyzed: the figures may still change.'],
 ])('skill of %i plays, %i of them analyzed, says its coverage', (finished, analyzed, summary) => {
-  expect(showSkill(skillOf(finished, analyzed))?.summary).toBe(summary)
+  const week = { finished, analyzed, isIncomplete: analyzed / finished < 0.95 }
+  expect(skillSummary([{ ...week, skill: analyzed === 0 ? null : 83.456 }])).toBe(summary)
 })

@@ -1,6 +1,7 @@
+import { shareDate } from '#game/day.ts'
 import { figureOf } from '../../Figure.tsx'
 import { tableOf } from '../../table.ts'
-import { dayText, meanText, percentText } from '../../texts.ts'
+import { meanText, percentText } from '../../texts.ts'
 import { Lines } from '../drawing/Lines.tsx'
 import { AVERAGES } from '../drawing/measures.ts'
 import { DifficultyDocument } from './Difficulty.generated.ts'
@@ -12,7 +13,7 @@ export const Difficulty = figureOf({
   document: DifficultyDocument,
   show: ({ games: { nodes } }) => {
     const played = nodes.flatMap(({ day, target, scores: { average } }) =>
-      average === null ? [] : [{ day: dayText(day ?? ''), target, average }],
+      day === null || average === null ? [] : [{ day: shareDate(day), target, average }],
     )
     const hardest = played.toSorted((one, other) => other.average - one.average)[0]
     if (hardest === undefined) return null
