@@ -11,11 +11,11 @@ import {
 import { Frame } from './Frame.tsx'
 import { sized, TOOLTIP, X_AXIS, Y_AXIS } from './look.ts'
 
-/** A square of a map. `share` compares its value with the greatest one, from 0 to 1. */
+/** A square of a map. */
 export type Cell = {
   column: number
   row: string
-  share: number
+  value: number
   tip: string
   /** A short text for a square with room. */
   text?: string
@@ -29,8 +29,8 @@ type HeatMapProps = {
   y: string
   /** By row, the first on top, and column. */
   cells: readonly Cell[]
-  /** The values of the weakest and of the strongest square. */
-  scale: { least: string; most: string }
+  /** The texts of the weakest square, whose value is 0, and of the strongest one. */
+  scale: (most: number) => [string, string]
   /** What a square with a broken edge means. */
   apart?: string
 }
@@ -40,16 +40,18 @@ const MOST_HEIGHT = 480
 
 const CATEGORY = { type: 'category', scale: 'band', allowDuplicatedCategory: false } as const
 
-/** A square for each column and row, the stronger the greater its value. */
+/** A square for each column and row, the stronger the greater its value. The strongest one is final. */
 export function HeatMap({ title, x, y, cells, scale, apart }: HeatMapProps) {
   const rows = new Set(cells.map(({ row }) => row)).size
   const columns = [...new Set(cells.map(({ column }) => column))]
+  const most = Math.max(...cells.map(({ value, isApart = false }) => (isApart ? 0 : value)))
+  const [weakest, strongest] = scale(most)
   const legend = (
     <>
       <li>
-        <span>{scale.least}</span>
+        <span>{weakest}</span>
         <span className="scale" />
-        <span>{scale.most}</span>
+        <span>{strongest}</span>
       </li>
       {cells.some(({ isApart }) => isApart) && <li className="square">{apart}</li>}
     </>
@@ -70,13 +72,17 @@ export function HeatMap({ title, x, y, cells, scale, apart }: HeatMapProps) {
             name === 'row' ? [(item.payload as Cell).tip, undefined] : null
           }
         />
-        <Scatter data={cells} isAnimationActive={false} shape={Square} />
+        <Scatter
+          data={cells.map((cell) => ({ ...cell, share: most > 0 ? Math.min(cell.value / most, 1) : 0 }))}
+          isAnimationActive={false}
+          shape={Square}
+        />
       </ScatterChart>
     </Frame>
   )
 }
 
-type SquareProps = { cx?: number | undefined; cy?: number | undefined; payload?: Cell }
+type SquareProps = { cx?: number | undefined; cy?: number | undefined; payload?: Cell & { share: number } }
 
 function Square({ cx = 0, cy = 0, payload }: SquareProps) {
   const [plot, columns, rows] = [usePlotArea(), useXAxisDomain(), useYAxisDomain()]

@@ -14,11 +14,7 @@ export const Cohorts = figureOf({
     const next = cohorts.filter(({ active, players }) => active.length > 1 && players > 0)
     const cells = next.flatMap((cohort) => cellsOf(cohort, cohorts.at(-1)?.isPartial ?? false))
     if (cells.length === 0) return null
-    const most = Math.max(...cells.map(({ rate, isApart }) => (isApart ? 0 : rate)))
-    const weeks = Array.from(
-      { length: Math.max(...cells.map(({ column }) => column)) },
-      (_, index) => index + 1,
-    )
+    const weeks = [...new Set(cells.map(({ column }) => column))]
     const players = totalOf(next, (cohort) => cohort.players)
     const returned = percentText(totalOf(next, ({ active }) => active[1] ?? 0) / players)
     return {
@@ -40,8 +36,8 @@ export const Cohorts = figureOf({
           title="Share of each week’s new players that played in later weeks"
           x="Weeks after the week of the first play"
           y="Week of the first play"
-          cells={cells.map((cell) => ({ ...cell, share: most > 0 ? Math.min(cell.rate / most, 1) : 0 }))}
-          scale={{ least: '0%', most: `${percentText(most)} of the new players` }}
+          cells={cells}
+          scale={(most) => ['0%', `${percentText(most)} of the new players`]}
           apart="Some days of the week are missing"
         />
       ),
@@ -50,22 +46,21 @@ export const Cohorts = figureOf({
 })
 
 type Cohort = CohortsQuery['retention'][number]
-type Rated = Omit<Cell, 'share'> & { rate: number }
 
 /**
  * The squares of a cohort. If the last week is not over, each cohort’s last number can still rise; otherwise a
  * partial cohort is one whose own week lacks days.
  */
-export function cellsOf(cohort: Cohort, isLastOpen: boolean): Rated[] {
+export function cellsOf(cohort: Cohort, isLastOpen: boolean): Cell[] {
   const { active, isPartial } = cohort
   const row = shareDate(cohort.week)
   return active.slice(1).map((_, index) => {
     const column = index + 1
     const isApart = isPartial && (!isLastOpen || column === active.length - 1)
-    const rate = rateAfter(cohort, column) ?? 0
-    const text = percentText(rate)
+    const value = rateAfter(cohort, column) ?? 0
+    const text = percentText(value)
     const tip = `New from ${row}, ${countText(column, 'week')} later: ${text}${isApart ? ', partial' : ''}`
-    return { row, column, rate, text, tip, isApart }
+    return { row, column, value, text, tip, isApart }
   })
 }
 

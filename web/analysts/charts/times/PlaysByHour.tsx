@@ -23,7 +23,7 @@ export const PlaysByHour = figureOf({
       Array.from({ length: 24 }, (_, column) => {
         const own = hours.find((one) => one.weekday === weekday && one.hour === column)?.scores.plays ?? 0
         const tip = `${nameOf(weekday)}, ${column}:00: ${countText(own, 'play')}`
-        return { column, row: nameOf(weekday).slice(0, 3), share: own / busiest.scores.plays, tip }
+        return { column, row: nameOf(weekday).slice(0, 3), value: own, tip }
       }),
     )
     return {
@@ -40,7 +40,7 @@ export const PlaysByHour = figureOf({
           x="Hour of the first guess, Eastern time"
           y="Day of the game"
           cells={cells}
-          scale={{ least: '0', most }}
+          scale={() => ['0', most]}
         />
       ),
     }
