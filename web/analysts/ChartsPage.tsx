@@ -16,8 +16,8 @@ import { SkillByWeek } from './charts/skill/SkillByWeek.tsx'
 import { PlayDurations } from './charts/times/PlayDurations.tsx'
 import { PlaysByHour } from './charts/times/PlaysByHour.tsx'
 import { Filters } from './filters/Filters.tsx'
-import { dateText, durationText } from './texts.ts'
-import { useFilter } from './filters/filter.ts'
+import { dateText, lagText } from './texts.ts'
+import { type Filter, useFilter } from './filters/filter.ts'
 import { useQuery } from '@apollo/client/react'
 import { ReplicationLagDocument } from './ReplicationLag.generated.ts'
 
@@ -52,13 +52,7 @@ export function ChartsPage({ siteName, today }: { siteName: string; today: Day }
       <main>
         <h1>How everyone plays</h1>
         <Filters filter={filter} today={today} onChoose={choose} />
-        <p className="note" role="status">
-          <span>
-            {`Daily plays of ${filter.digits} digits from ${dateText(filter.from)} to ` +
-              `${dateText(filter.to)}, by the day of their game in US Eastern time. A loss scores 7.`}
-          </span>
-          <ReplicationLag />
-        </p>
+        <Scope {...filter} />
         <nav className="contents" aria-label="Questions">
           {QUESTIONS.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
@@ -81,16 +75,13 @@ export function ChartsPage({ siteName, today }: { siteName: string; today: Day }
   )
 }
 
-// A replica may be some seconds behind at any time.
-const SHOWN_FROM_SECONDS = 10
-
-/** A sentence about missing plays if the database for analysts is behind. The charts report an error. */
-export function ReplicationLag() {
+/** The plays of all charts. The charts report an error. */
+function Scope({ digits, from, to }: Filter) {
   const { data } = useQuery(ReplicationLagDocument)
-  const seconds = data?.replicationLag ?? 0
+  const days = `from ${dateText(from)} to ${dateText(to)}, by the day of their game in US Eastern time`
   return (
-    seconds >= SHOWN_FROM_SECONDS && (
-      <span>{` The plays of the last ${durationText(seconds)} are missing.`}</span>
-    )
+    <p className="note" role="status">
+      {`Daily plays of ${digits} digits ${days}. A loss scores 7.${lagText(data?.replicationLag ?? 0)}`}
+    </p>
   )
 }

@@ -1,18 +1,19 @@
 import { print, type DocumentNode } from 'graphql'
-import { useSyncExternalStore } from 'react'
+import type { Filter } from './filters/filter.ts'
+import { useMatchMedia } from '../ui/useMatchMedia.ts'
 import { csvOf, type Table } from './table.ts'
 
 type FigureToolsProps = {
   title: string
   name: string
   document: DocumentNode
-  variables: Record<string, string | number>
+  variables: Partial<Filter>
   table: Table
 }
 
 /** The table of a chart, its query in GraphiQL, and its table as a file. */
 export function FigureTools({ title, name, document, variables, table }: FigureToolsProps) {
-  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
+  const isWide = useMatchMedia(WIDE)
   const query = new URLSearchParams({
     query: print(document),
     variables: JSON.stringify(variables, null, 2),
@@ -45,12 +46,6 @@ export function FigureTools({ title, name, document, variables, table }: FigureT
 /** The table is open beside the chart: as in analysts.css. */
 const WIDE = '(width >= 1100px)'
 
-function watchWidth(onChange: () => void): () => void {
-  const wide = matchMedia(WIDE)
-  wide.addEventListener('change', onChange)
-  return () => wide.removeEventListener('change', onChange)
-}
-
 function FigureTable({ title, columns, rows }: Table & { title: string }) {
   return (
     <table>
@@ -68,13 +63,11 @@ function FigureTable({ title, columns, rows }: Table & { title: string }) {
         {rows.map((row, index) => (
           <tr key={index}>
             {row.map((cell, place) => {
-              const text = typeof cell === 'number' ? columns[place]?.text(cell) : cell
-              return place === 0 ? (
-                <th key={place} scope="row">
-                  {text}
-                </th>
-              ) : (
-                <td key={place}>{text}</td>
+              const Cell = place === 0 ? 'th' : 'td'
+              return (
+                <Cell key={place} scope={place === 0 ? 'row' : undefined}>
+                  {typeof cell === 'number' ? columns[place]?.text(cell) : cell}
+                </Cell>
               )
             })}
           </tr>

@@ -4,35 +4,29 @@ import './analysts.css'
 import { ApolloProvider } from '@apollo/client/react'
 import { createRoot } from 'react-dom/client'
 import { watchFailures } from '../ui/watchFailures.ts'
-import { readAppearance, readContrast } from '../settings/theme.ts'
+import { applyTheme } from '../settings/theme.ts'
 import { openAnalystClient } from './analystClient.ts'
 import { ChartsPage } from './ChartsPage.tsx'
 import type { Day } from '#game/day.ts'
 
 watchFailures()
-const { dataset } = document.documentElement
-dataset['theme'] = readAppearance()
-dataset['contrast'] = readContrast()
-
-const { token, ...setup } = readSetup()
-// A browser that is too old shows a text in its place.
-const root = document.getElementById('root')
-if (root !== null)
-  createRoot(root, { onUncaughtError: (error) => showFailure(root, error) }).render(
-    <ApolloProvider client={openAnalystClient(token)}>
-      <ChartsPage {...setup} />
-    </ApolloProvider>,
-  )
-
-/** React has removed the page. */
-function showFailure(removed: HTMLElement, error: unknown): void {
-  reportError(error)
-  removed.textContent = `Something went wrong: ${String(error)}. Please reload the page.`
-}
+applyTheme()
 
 /** The data that the server puts into the page. */
 type Setup = { siteName: string; token: string; today: Day }
 
-function readSetup(): Setup {
-  return JSON.parse(document.getElementById('setup')?.textContent ?? '{}') as Setup
+const { token, ...setup } = JSON.parse(document.getElementById('setup')?.textContent ?? '{}') as Setup
+// A browser that is too old shows a text in its place.
+const root = document.getElementById('root')
+if (root !== null) {
+  const onUncaughtError = (error: unknown) => {
+    reportError(error)
+    // React has removed the page.
+    root.textContent = `Something went wrong: ${String(error)}. Please reload the page.`
+  }
+  createRoot(root, { onUncaughtError }).render(
+    <ApolloProvider client={openAnalystClient(token)}>
+      <ChartsPage {...setup} />
+    </ApolloProvider>,
+  )
 }

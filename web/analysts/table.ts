@@ -1,4 +1,4 @@
-import { countOf, percentText, rounded } from './texts.ts'
+import { countOf, percentText } from './texts.ts'
 
 /** A cell of a chart's table; null without a value. */
 type Cell = string | number | null
@@ -9,7 +9,7 @@ export type Table = {
   rows: readonly (readonly Cell[])[]
 }
 
-type ValueOf<Row> = (row: Row) => Cell
+type ValueOf<Row> = (row: Row) => Cell | boolean | undefined
 
 /** A column’s value, and the text of a number that is no count. */
 export type Column<Row> = ValueOf<Row> | readonly [ValueOf<Row>, (value: number) => string]
@@ -20,7 +20,12 @@ export function tableOf<Row>(rows: readonly Row[], columns: Record<string, Colum
     const [valueOf, text] = typeof column === 'function' ? [column, countOf] : column
     return { name, valueOf, text }
   })
-  return { columns: known, rows: rows.map((row) => known.map(({ valueOf }) => valueOf(row))) }
+  return { columns: known, rows: rows.map((row) => known.map(({ valueOf }) => cellOf(valueOf(row)))) }
+}
+
+function cellOf(value: ReturnType<ValueOf<unknown>>): Cell {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value ?? null
 }
 
 /**
@@ -33,6 +38,6 @@ export function csvOf({ columns, rows }: Table): string {
 }
 
 function csvCell(cell: Cell): string {
-  const text = String((typeof cell === 'number' ? rounded(cell) : cell) ?? '')
+  const text = String((typeof cell === 'number' ? Number(cell.toFixed(4)) : cell) ?? '')
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,14 +1,20 @@
-import { shareDate, type Day } from '#game/day.ts'
+import type { Day } from '#game/day.ts'
 
 const COUNT = new Intl.NumberFormat('en')
-
-export function countText(count: number, singular: string, plural = `${singular}s`): string {
-  return `${COUNT.format(count)} ${count === 1 ? singular : plural}`
-}
 
 /** A count: `12,345`. */
 export function countOf(count: number): string {
   return COUNT.format(count)
+}
+
+/** A count of things: `1 play`, `12,345 plays`. */
+export function countText(count: number, singular: string): string {
+  return `${countOf(count)} ${singular}${count === 1 ? '' : 's'}`
+}
+
+/** The words of an enum’s value: `Monday` for `MONDAY`. */
+export function nameOf(value: string): string {
+  return value.slice(0, 1) + value.slice(1).toLowerCase()
 }
 
 /** A mean score. */
@@ -30,49 +36,23 @@ export function dateText(day: Day): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
-/** A day on an axis: `Nov 21`. */
-export function dayText(day: string): string {
-  return shareDate(day as Day)
-}
-
-/** That a figure has the plays of a sample only: a share of 1/8, 1/16 … 1/256. */
-export function sampleText(sampleShare: number): string {
-  return `An estimate from 1/${Math.round(1 / sampleShare)} of the players.`
-}
-
 const UNITS = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-] as const
+  { name: 'days', sign: 'd', length: 86_400 },
+  { name: 'hours', sign: 'h', length: 3600 },
+  { name: 'minutes', sign: 'min', length: 60 },
+]
 
-/** A duration of more than a second, rounded up, with at least two of its unit: `60 seconds`, `2 minutes`. */
-export function durationText(seconds: number): string {
-  const [unit, length] = UNITS.find((one) => seconds > one[1]) ?? UNITS[3]
-  return `${Math.ceil(seconds / length)} ${unit}s`
+/** A sentence about missing plays. A replica may be some seconds behind at any time, which is not worth a word. */
+export function lagText(seconds: number): string {
+  if (seconds < 10) return ''
+  const { name, length } = UNITS.find((unit) => seconds > unit.length) ?? { name: 'seconds', length: 1 }
+  return ` The plays of the last ${Math.ceil(seconds / length)} ${name} are missing.`
 }
-
-const SPANS = [
-  ['d', 86_400],
-  ['h', 3600],
-  ['min', 60],
-] as const
 
 /** A short duration: `45 s`, `2.5 min`, `3 h`. */
 export function secondsText(seconds: number): string {
-  const [unit, length] = SPANS.find((one) => seconds >= one[1]) ?? ['s', 1]
-  return `${Number((seconds / length).toFixed(1))} ${unit}`
-}
-
-/** A cell for a fact that is true or false. */
-export function yesNo(isTrue: boolean): string {
-  return isTrue ? 'yes' : 'no'
-}
-
-/** A share or a mean in a file. */
-export function rounded(value: number): number {
-  return Number(value.toFixed(4))
+  const { sign, length } = UNITS.find((unit) => seconds >= unit.length) ?? { sign: 's', length: 1 }
+  return `${Number((seconds / length).toFixed(1))} ${sign}`
 }
 
 /** The sum of a number of each object. */

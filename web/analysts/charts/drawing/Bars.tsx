@@ -1,7 +1,8 @@
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
-import { Axes } from './Axes.tsx'
-import { AXIS, CHART, GRID, TOOLTIP, X_AXIS } from './chartProps.ts'
-import type { countAxis } from './roundAxis.ts'
+import { Frame } from './Frame.tsx'
+import { GRID, sized, TOOLTIP, X_AXIS, Y_AXIS } from './look.ts'
+import type { Measure } from './measures.ts'
+import { RowChart } from './RowChart.tsx'
 
 type BarsProps = {
   title: string
@@ -9,80 +10,48 @@ type BarsProps = {
   names: string
   values: string
   bars: readonly { name: string; value: number }[]
-  axis: (values: readonly number[]) => Omit<ReturnType<typeof countAxis>, 'scale'>
-  text: (value: number) => string
+  measure: Measure
 }
 
+const BAR = { dataKey: 'value', fill: 'var(--accent)', isAnimationActive: false } as const
+
 /** Columns for steps of a number, which have an order. */
-export function Columns({ title, names, values, bars, axis, text }: BarsProps) {
+export function Columns({ title, names, values, bars, measure: { axis, text } }: BarsProps) {
   return (
-    <Axes x={names} y={values}>
-      <BarChart {...CHART} data={bars} title={title}>
+    <Frame x={names} y={values}>
+      <BarChart {...sized({})} data={bars} title={title}>
         <CartesianGrid {...GRID} />
         <XAxis {...X_AXIS} dataKey="name" />
-        <YAxis {...AXIS} width={60} interval={0} {...axis(bars.map(({ value }) => value))} />
+        <YAxis {...Y_AXIS} {...axis(bars.map(({ value }) => value))} />
         <Tooltip
           {...TOOLTIP}
           labelFormatter={(name) => `${names}: ${name as string}`}
           formatter={(value) => text(Number(value))}
         />
-        <Bar
-          dataKey="value"
-          name={values}
-          fill="var(--accent)"
-          isAnimationActive={false}
-          radius={[3, 3, 0, 0]}
-        />
+        <Bar {...BAR} name={values} radius={[3, 3, 0, 0]} />
       </BarChart>
-    </Axes>
+    </Frame>
   )
 }
 
-const ROW = 30
-const AROUND = 38
-
 /** Bars for things with names, each with its value at its end. */
-export function Rows({ title, names, values, bars, axis, text }: BarsProps) {
-  const width = 20 + 7 * Math.max(...bars.map(({ name }) => name.length))
+export function Rows({ values, bars, measure: { axis, text }, ...chart }: BarsProps) {
   return (
-    <Axes x={values} y={names}>
-      <BarChart
-        {...CHART}
-        style={{ width: '100%', height: AROUND + ROW * bars.length }}
-        margin={{ ...CHART.margin, right: 56 }}
-        data={bars}
-        layout="vertical"
-        title={title}
-      >
-        <CartesianGrid {...GRID} vertical horizontal={false} />
-        <XAxis
-          {...X_AXIS}
-          type="number"
-          interval="equidistantPreserveStart"
-          {...axis(bars.map(({ value }) => value))}
-        />
-        <YAxis {...AXIS} type="category" dataKey="name" width={width} interval={0} />
-        <Tooltip
-          {...TOOLTIP}
-          labelFormatter={(name) => `${names}: ${name as string}`}
+    <RowChart
+      {...chart}
+      values={values}
+      rows={bars}
+      axis={axis(bars.map(({ value }) => value))}
+      tip={({ value }) => [text(value), values]}
+    >
+      <Bar {...BAR} name={values} radius={[0, 3, 3, 0]} maxBarSize={20}>
+        <LabelList
+          position="right"
           formatter={(value) => text(Number(value))}
+          fill="var(--ink)"
+          fontSize={12}
         />
-        <Bar
-          dataKey="value"
-          name={values}
-          fill="var(--accent)"
-          isAnimationActive={false}
-          radius={[0, 3, 3, 0]}
-          maxBarSize={20}
-        >
-          <LabelList
-            position="right"
-            formatter={(value) => text(Number(value))}
-            fill="var(--ink)"
-            fontSize={12}
-          />
-        </Bar>
-      </BarChart>
-    </Axes>
+      </Bar>
+    </RowChart>
   )
 }

@@ -1,12 +1,21 @@
-import { Scatter, ScatterChart, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts'
-import { Axes } from './Axes.tsx'
-import { AXIS, CHART, TOOLTIP, X_AXIS } from './chartProps.ts'
+import {
+  Scatter,
+  ScatterChart,
+  Tooltip,
+  usePlotArea,
+  useXAxisDomain,
+  useYAxisDomain,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { Frame } from './Frame.tsx'
+import { sized, TOOLTIP, X_AXIS, Y_AXIS } from './look.ts'
 
-/** A square of a map. `share` compares its value with the greatest one, from 0 to 1. */
+/** A square of a map. */
 export type Cell = {
   column: number
-  row: number
-  share: number
+  row: string
+  value: number
   tip: string
   /** A short text for a square with room. */
   text?: string
@@ -18,62 +27,68 @@ type HeatMapProps = {
   title: string
   x: string
   y: string
-  /** The first and the last column. */
-  columns: readonly [number, number]
-  columnTicks: number[]
-  /** The name of each row, the first on top. */
-  rows: readonly string[]
+  /** By row, the first on top, and column. */
   cells: readonly Cell[]
+  /** The texts of the weakest square, whose value is 0, and of the strongest one. */
+  scale: (most: number) => [string, string]
+  /** What a square with a broken edge means. */
+  apart?: string
 }
 
 const TALLEST_ROW = 30
 const MOST_HEIGHT = 480
-const AROUND = 38
 
-/** A square for each column and row, the stronger the greater its value. */
-export function HeatMap({ title, x, y, columns: [first, last], columnTicks, rows, cells }: HeatMapProps) {
-  const height = AROUND + Math.min(TALLEST_ROW * rows.length, MOST_HEIGHT)
-  // A square knows the size of its map, so that its component stays the same one.
-  const sized: Sized[] = cells.map((cell) => ({ ...cell, size: [last - first + 1, rows.length] }))
-  const every = Math.ceil((rows.length * 14) / (height - AROUND))
+const CATEGORY = { type: 'category', scale: 'band', allowDuplicatedCategory: false } as const
+
+/** A square for each column and row, the stronger the greater its value. The strongest one is final. */
+export function HeatMap({ title, x, y, cells, scale, apart }: HeatMapProps) {
+  const rows = new Set(cells.map(({ row }) => row)).size
+  const columns = [...new Set(cells.map(({ column }) => column))]
+  const most = Math.max(...cells.map(({ value, isApart = false }) => (isApart ? 0 : value)))
+  const [weakest, strongest] = scale(most)
+  const legend = (
+    <>
+      <li>
+        <span>{weakest}</span>
+        <span className="scale" />
+        <span>{strongest}</span>
+      </li>
+      {cells.some(({ isApart }) => isApart) && <li className="square">{apart}</li>}
+    </>
+  )
   return (
-    <Axes x={x} y={y}>
-      <ScatterChart {...CHART} style={{ width: '100%', height }} accessibilityLayer={false} title={title}>
-        <XAxis
-          {...X_AXIS}
-          type="number"
-          dataKey="column"
-          domain={[first - 0.5, last + 0.5]}
-          ticks={columnTicks}
+    <Frame x={x} y={y} legend={legend}>
+      <ScatterChart
+        {...sized({ height: 38 + Math.min(TALLEST_ROW * rows, MOST_HEIGHT) })}
+        accessibilityLayer={false}
+        title={title}
+      >
+        <XAxis {...X_AXIS} {...CATEGORY} dataKey="column" ticks={columns} />
+        <YAxis {...Y_AXIS} {...CATEGORY} dataKey="row" reversed interval="equidistantPreserveStart" />
+        <Tooltip
+          {...TOOLTIP}
+          cursor={false}
+          formatter={(_value, name, item) =>
+            name === 'row' ? [(item.payload as Cell).tip, undefined] : null
+          }
         />
-        <YAxis
-          {...AXIS}
-          type="number"
-          dataKey="row"
-          width={60}
-          reversed
-          domain={[-0.5, rows.length - 0.5]}
-          ticks={rows.flatMap((_, row) => (row % every === 0 ? [row] : []))}
-          interval={0}
-          tickFormatter={(row: number) => rows[row] ?? ''}
+        <Scatter
+          data={cells.map((cell) => ({ ...cell, share: most > 0 ? Math.min(cell.value / most, 1) : 0 }))}
+          isAnimationActive={false}
+          shape={Square}
         />
-        <Tooltip {...TOOLTIP} cursor={false} content={CellText} />
-        <Scatter data={sized} isAnimationActive={false} shape={Square} />
       </ScatterChart>
-    </Axes>
+    </Frame>
   )
 }
 
-type SquareProps = { cx?: number | undefined; cy?: number | undefined; payload?: Sized }
-type Sized = Cell & { size: readonly [number, number] }
-
-const ROOM_FOR_TEXT = 34
+type SquareProps = { cx?: number | undefined; cy?: number | undefined; payload?: Cell & { share: number } }
 
 function Square({ cx = 0, cy = 0, payload }: SquareProps) {
-  const plot = usePlotArea()
-  if (plot === undefined || payload === undefined) return null
-  const { share, text, size, isApart = false } = payload
-  const [width, height] = [plot.width / size[0] - 2, plot.height / size[1] - 2]
+  const [plot, columns, rows] = [usePlotArea(), useXAxisDomain(), useYAxisDomain()]
+  if (!plot || !columns || !rows || !payload) return null
+  const { share, text, isApart = false } = payload
+  const [width, height] = [plot.width / columns.length - 2, plot.height / rows.length - 2]
   return (
     <g>
       <rect
@@ -82,7 +97,7 @@ function Square({ cx = 0, cy = 0, payload }: SquareProps) {
         width={Math.max(width, 1)}
         height={Math.max(height, 1)}
         rx={2}
-        style={{ fill: colourOf(share) }}
+        style={{ fill: `color-mix(in srgb, var(--map-most) ${Math.round(share * 100)}%, var(--map-least))` }}
         {...(isApart && { stroke: 'var(--ink-soft)', strokeDasharray: '3 2' })}
       />
       {text !== undefined && width >= ROOM_FOR_TEXT && height >= 14 && (
@@ -94,29 +109,4 @@ function Square({ cx = 0, cy = 0, payload }: SquareProps) {
   )
 }
 
-/** The colour of a share, between two of analysts.css. */
-function colourOf(share: number): string {
-  return `color-mix(in srgb, var(--map-most) ${Math.round(share * 100)}%, var(--map-least))`
-}
-
-function CellText({ payload }: { payload: readonly { payload?: unknown }[] }) {
-  const cell = payload[0]?.payload as Cell | undefined
-  return cell === undefined ? null : <p className="figure-tip">{cell.tip}</p>
-}
-
-const STEPS = [0, 0.25, 0.5, 0.75, 1]
-
-/** The scale of a map, from its weakest to its strongest square. */
-export function Scale({ least, most }: { least: string; most: string }) {
-  return (
-    <>
-      <span>{least}</span>
-      <svg viewBox="0 0 100 12" className="scale" aria-hidden="true">
-        {STEPS.map((share, index) => (
-          <rect key={share} x={index * 20} width="19" height="12" rx="2" style={{ fill: colourOf(share) }} />
-        ))}
-      </svg>
-      <span>{most}</span>
-    </>
-  )
-}
+const ROOM_FOR_TEXT = 34

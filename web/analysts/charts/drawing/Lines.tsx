@@ -1,32 +1,102 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis, type DotItemDotProps } from 'recharts'
 import type { Elements } from '../../../ui/content.ts'
-import { Axes } from './Axes.tsx'
-import { AXIS, CHART, GRID, TOOLTIP, X_AXIS } from './chartProps.ts'
-import { EndLabels, endsOf, labelWidth, type Drawn } from './EndLabels.tsx'
+import { type End, EndLabels, labelWidth } from './EndLabels.tsx'
+import { Frame } from './Frame.tsx'
+import { GRID, sized, TOOLTIP, X_AXIS, Y_AXIS } from './look.ts'
+import type { Measure } from './measures.ts'
 
-/** One line of a chart: its name, and its value at a point. */
-export type Series<Point> = { name: string; of: (point: Point) => number | null }
-
-type Axis = {
-  domain: [number, number]
-  ticks: number[]
-  tickFormatter: (value: number) => string
-  scale?: 'log'
-}
-
-export type LinesProps<Point> = {
-  title: string
-  points: readonly Point[]
+/** The points that all lines of a chart share. */
+export type Points<Point> = {
+  all: readonly Point[]
+  /** The text of a point on the axis, which no other point has. */
   place: (point: Point) => string
+  /** Its title in the tooltip. */
+  placeTitle: (point: Point) => string
   /** Whether the point of a line, 0 for the first, is drawn apart: open, and not joined to the line. */
   isApart: (point: Point, line: number) => boolean
-  /** The text of a place on the axis, and in the tooltip if `placeTitle` has none. */
-  placeText: (x: string) => string
-  placeTitle?: (x: string) => string
-  axis: (values: readonly (number | null)[]) => Axis
-  text: (value: number) => string
+  /** What a point apart means. */
+  apart?: string
+}
+
+/** One line of a chart: its name, and its value at a point. */
+type Series<Point> = { name: string; of: (point: Point) => number | null }
+
+type PlotProps<Point> = {
+  title: string
+  points: Points<Point>
+  measure: Measure
   /** At most three, which differ by colour and dashes. */
   series: readonly Series<Point>[]
+}
+
+/** Lines over the same points, each named at its end. */
+export function Lines<Point>({ x, y, ...plot }: PlotProps<Point> & { x: string; y: string }) {
+  return (
+    <Frame x={x} y={y} legend={legendOf(plot.points, plot.series)}>
+      <Plot {...plot} />
+    </Frame>
+  )
+}
+
+type Panel<Point> = Series<Point> & { measure: Measure; isChosen?: boolean }
+
+type SmallMultiplesProps<Point> = {
+  x: string
+  y: string
+  points: Points<Point>
+  panels: readonly Panel<Point>[]
+}
+
+/** A small chart for each line, side by side, so that lines neither cross nor need a legend. */
+export function SmallMultiples<Point>({ x, y, points, panels }: SmallMultiplesProps<Point>) {
+  return (
+    <Frame x={x} y={y} legend={legendOf(points, panels)}>
+      <div className="panels">
+        {panels.map(({ isChosen = false, measure, ...series }) => (
+          <figure key={series.name} className={isChosen ? 'chosen' : ''}>
+            <figcaption>{series.name}</figcaption>
+            <Plot title={series.name} points={points} measure={measure} series={[series]} isSmall />
+          </figure>
+        ))}
+      </div>
+    </Frame>
+  )
+}
+
+/** What an open dot means, if there is one. */
+function legendOf<Point>({ all, isApart, apart }: Points<Point>, series: readonly Series<Point>[]): Elements {
+  const isAnyApart = all.some((point) =>
+    series.some(({ of }, line) => isApart(point, line) && of(point) !== null),
+  )
+  return isAnyApart && <li className="dot">{apart}</li>
+}
+
+type SizedProps<Point> = PlotProps<Point> & { isSmall?: boolean }
+
+/** A small plot has ticks at the ends only. */
+function Plot<Point>({ title, points, measure, series, isSmall = false }: SizedProps<Point>) {
+  const { all, place, placeTitle } = points
+  const ends = series.length === 1 ? [] : series.flatMap((line, index) => endOf(points, line, index))
+  const axis = measure.axis(all.flatMap((point) => series.map(({ of }) => of(point))))
+  return (
+    <LineChart {...sized({ height: isSmall ? 128 : 240, right: labelWidth(ends) })} data={all} title={title}>
+      <CartesianGrid {...GRID} />
+      <XAxis
+        {...X_AXIS}
+        dataKey={place}
+        minTickGap={16}
+        {...(isSmall && { interval: Math.max(all.length - 2, 0) })}
+      />
+      <YAxis {...Y_AXIS} {...axis} {...(isSmall && { ticks: axis.domain })} />
+      <Tooltip
+        {...TOOLTIP}
+        labelFormatter={(x, [item]) => (item ? placeTitle(item.payload as Point) : x)}
+        formatter={(value) => measure.text(Number(value))}
+      />
+      {series.flatMap((line, index) => linesOf(points, line, index))}
+      <EndLabels ends={ends} />
+    </LineChart>
+  )
 }
 
 const LOOKS = [
@@ -35,70 +105,16 @@ const LOOKS = [
   { stroke: 'var(--ink-soft)', strokeDasharray: '2 3' },
 ] as const
 
-/** Lines over the same points, each named at its end, with the titles of the axes. */
-export function Lines<Point>({ x, y, ...lines }: LinesProps<Point> & { x: string; y: string }) {
-  return (
-    <Axes x={x} y={y}>
-      <PlainLines {...lines} />
-    </Axes>
-  )
-}
-
-/** Lines without titles. A small chart, of small multiples, has fewer ticks and no names. */
-export function PlainLines<Point>({
-  title,
-  points,
-  series,
-  isSmall = false,
-  ...props
-}: LinesProps<Point> & { isSmall?: boolean }) {
-  const drawn: Drawn[] = points.map((point) => ({
-    x: props.place(point),
-    values: series.map(({ of }) => of(point)),
-    apart: series.map((_, line) => props.isApart(point, line)),
-  }))
-  const named = isSmall || series.length === 1 ? [] : series.map(({ name }) => name)
-  const right = named.length === 0 ? 28 : labelWidth(named)
-  const { ticks, ...axis } = props.axis(drawn.flatMap(({ values }) => values))
-  return (
-    <LineChart
-      {...CHART}
-      {...(isSmall && { style: { width: '100%', height: 128 } })}
-      margin={{ ...CHART.margin, right }}
-      data={drawn}
-      title={title}
-    >
-      <CartesianGrid {...GRID} />
-      <XAxis
-        {...X_AXIS}
-        dataKey="x"
-        tickFormatter={props.placeText}
-        minTickGap={16}
-        interval="equidistantPreserveStart"
-        {...(isSmall && { interval: 0, ticks: endsOnly(drawn.map(({ x }) => x)) })}
-      />
-      <YAxis
-        {...AXIS}
-        width={widthOf(ticks.map(axis.tickFormatter))}
-        interval={0}
-        ticks={isSmall ? endsOnly(ticks) : ticks}
-        {...axis}
-      />
-      <Tooltip
-        {...TOOLTIP}
-        labelFormatter={(x) => (props.placeTitle ?? props.placeText)(x as string)}
-        formatter={(value) => props.text(Number(value))}
-      />
-      {series.flatMap(({ name }, index) => linesOf(name, index))}
-      <EndLabels ends={endsOf(drawn, named)} colours={LOOKS.map(({ stroke }) => stroke)} />
-    </LineChart>
-  )
+/** The name of a line and its place, if the line has a point. */
+function endOf<Point>({ all, place }: Points<Point>, { name, of }: Series<Point>, index: number): End[] {
+  const last = all.findLast((point) => of(point) !== null)
+  if (last === undefined) return []
+  return [{ name, x: place(last), value: of(last) ?? 0, colour: LOOKS[index]?.stroke }]
 }
 
 /** A line through the usual points, and open dots for those apart. */
-function linesOf(name: string, index: number): Elements[] {
-  const valueOf = (isApart: boolean) => (point: Drawn) =>
-    point.apart[index] === isApart ? (point.values[index] ?? null) : null
+function linesOf<Point>({ isApart }: Points<Point>, { name, of }: Series<Point>, index: number): Elements[] {
+  const valueOf = (isOpen: boolean) => (point: Point) => (isApart(point, index) === isOpen ? of(point) : null)
   const look = { ...(LOOKS[index] ?? LOOKS[0]), name, isAnimationActive: false }
   return [
     <Line key={name} {...look} dataKey={valueOf(false)} strokeWidth={2} dot={LonelyDot} />,
@@ -117,13 +133,4 @@ function LonelyDot({ cx, cy, stroke, points, index }: DotItemDotProps) {
   const hasNeighbour = [index - 1, index + 1].some((at) => (points[at]?.y ?? null) !== null)
   if (cx === undefined || cy === undefined || hasNeighbour) return null
   return <circle cx={cx} cy={cy} r={3.5} fill={stroke} />
-}
-
-/** The width in pixels of an axis with these labels. */
-function widthOf(labels: readonly string[]): number {
-  return 14 + 7 * Math.max(...labels.map(({ length }) => length))
-}
-
-function endsOnly<Value>(all: readonly Value[]): Value[] {
-  return [...all.slice(0, 1), ...all.slice(1).slice(-1)]
 }

@@ -1,19 +1,18 @@
 import { figureOf, type Shown } from '../../Figure.tsx'
 import { tableOf } from '../../table.ts'
-import { countText, meanText, percentText, totalOf } from '../../texts.ts'
+import { countText, meanText, nameOf, percentText, totalOf } from '../../texts.ts'
 import { Rows } from '../drawing/Bars.tsx'
-import { shareFromZeroAxis } from '../drawing/roundAxis.ts'
-import { KindsDocument, type KindsQuery } from './Kinds.generated.ts'
-import { SamePlayersDocument, type SamePlayersQuery } from './SamePlayers.generated.ts'
+import { SHARES_FROM_ZERO } from '../drawing/measures.ts'
+import { KindsDocument } from './Kinds.generated.ts'
+import { SamePlayersDocument } from './SamePlayers.generated.ts'
 
 /** The win rate of each kind of plays, hard plays apart. */
 export const Kinds = figureOf({
   title: 'Win rate by kind of plays',
   name: 'kinds',
   document: KindsDocument,
-  show: ({ scoresByKind }: KindsQuery) => {
-    const kinds = scoresByKind.map(({ kind, isHard, scores }) => ({ kind: kindText(kind, isHard), scores }))
-    const plays = totalOf(scoresByKind, ({ scores }) => scores.plays)
+  show: ({ scoresByKind: kinds }) => {
+    const plays = totalOf(kinds, ({ scores }) => scores.plays)
     return showKinds(kinds, `${countText(plays, 'play')} of ${countText(kinds.length, 'kind')}.`)
   },
 })
@@ -23,36 +22,32 @@ export const SamePlayers = figureOf({
   title: 'The same players, daily and in practice',
   name: 'same-players',
   document: SamePlayersDocument,
-  show: ({ scoresOfSamePlayers: kinds }: SamePlayersQuery) => {
-    const named = kinds.map(({ kind, scores }) => ({ kind: kindText(kind), scores }))
-    const players = kinds[0]?.players ?? 0
-    return showKinds(
-      named,
-      `${countText(players, 'player')} finished plays of both kinds.`,
-      kinds[0]?.sampleShare,
-    )
+  show: ({ scoresOfSamePlayers: kinds }) => {
+    const players = countText(kinds[0]?.players ?? 0, 'player')
+    return showKinds(kinds, `${players} finished plays of both kinds.`, kinds[0]?.sampleShare)
   },
 })
 
 type Kind = {
   kind: string
+  isHard?: boolean
   scores: { finished: number; winRate: number | null; average: number | null }
 }
 
 function showKinds(kinds: readonly Kind[], summary: string, sampleShare?: number): Shown | null {
-  const bars = kinds.flatMap(({ kind, scores: { winRate } }) =>
-    winRate === null ? [] : [{ name: kind, value: winRate }],
-  )
+  const bars = kinds.flatMap((kind) => {
+    const value = kind.scores.winRate
+    return value === null ? [] : [{ name: kindText(kind), value }]
+  })
   const sorted = bars.toSorted((one, other) => one.value - other.value)
-  const ends = [sorted[0], sorted.at(-1)].flatMap((bar) =>
-    bar ? `${percentText(bar.value)} (${bar.name})` : [],
-  )
-  if (ends.length === 0) return null
+  const [least, most] = [sorted[0], sorted.at(-1)]
+  if (least === undefined || most === undefined) return null
+  const [from, to] = [least, most].map(({ name, value }) => `${percentText(value)} (${name})`)
   return {
-    summary: `${summary} Win rates from ${ends.join(' to ')}.`,
+    summary: `${summary} Win rates from ${from} to ${to}.`,
     sampleShare,
     table: tableOf(kinds, {
-      kind: ({ kind }) => kind,
+      kind: kindText,
       'finished plays': ({ scores }) => scores.finished,
       'win rate': [({ scores }) => scores.winRate, percentText],
       average: [({ scores }) => scores.average, meanText],
@@ -63,14 +58,13 @@ function showKinds(kinds: readonly Kind[], summary: string, sampleShare?: number
         names="Kind of plays"
         values="Win rate"
         bars={bars}
-        axis={shareFromZeroAxis}
-        text={percentText}
+        measure={SHARES_FROM_ZERO}
       />
     ),
   }
 }
 
 /** `Daily, hard` for hard plays of the kind `DAILY`. */
-function kindText(kind: string, isHard = false): string {
-  return `${kind.slice(0, 1)}${kind.slice(1).toLowerCase()}${isHard ? ', hard' : ''}`
+function kindText({ kind, isHard = false }: Kind): string {
+  return `${nameOf(kind)}${isHard ? ', hard' : ''}`
 }

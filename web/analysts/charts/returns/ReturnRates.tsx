@@ -1,13 +1,10 @@
 import { figureOf, type Shown } from '../../Figure.tsx'
-import { Legend } from '../../Legend.tsx'
 import { type Column, tableOf } from '../../table.ts'
-import { countText, percentText, totalOf, yesNo } from '../../texts.ts'
+import { countText, percentText, totalOf } from '../../texts.ts'
 import { Lines } from '../drawing/Lines.tsx'
-import { shareFromZeroAxis } from '../drawing/roundAxis.ts'
-import { weekPoints } from '../drawing/weekPoints.ts'
+import { SHARES_FROM_ZERO } from '../drawing/measures.ts'
+import { WEEK_COLUMNS, weekPoints } from '../drawing/weeks.ts'
 import { ReturnRatesDocument, type ReturnRatesQuery } from './ReturnRates.generated.ts'
-
-const SPANS = [1, 7, 28] as const
 
 /** The share of new players that play again after 1, 7 and 28 days, by the week of their first play. */
 export const ReturnRates = figureOf({
@@ -17,41 +14,34 @@ export const ReturnRates = figureOf({
   show: showReturns,
 })
 
+const SPANS = [1, 7, 28] as const
+
 type Week = ReturnRatesQuery['returnRatesOverTime'][number]
-type Rate = Week['returnRates'][number]
 
 export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): Shown | null {
-  const known = SPANS.map((days) => ({
-    days,
-    players: totalOf(weeks, (week) => rateOf(week, days)?.players ?? 0),
-    returned: totalOf(weeks, (week) => rateOf(week, days)?.returned ?? 0),
-  })).filter(({ players }) => players > 0)
+  const known = SPANS.map((days) => {
+    const rates = weeks.flatMap((week) => rateOf(week, days) ?? [])
+    const players = totalOf(rates, (rate) => rate.players)
+    return { days, players, share: totalOf(rates, ({ returned }) => returned) / players }
+  }).filter(({ players }) => players > 0)
   if (known.length === 0) return null
-  const shares = known.map(
-    ({ days, players, returned }) => `${percentText(returned / players)} after ${countText(days, 'day')}`,
-  )
+  const shares = known.map(({ days, share }) => `${percentText(share)} after ${countText(days, 'day')}`)
   const isAnyDrawn = weeks.some((week) => SPANS.some((days) => drawnRate(week, days) !== null))
-  const isAnyApart = weeks.some((week) =>
-    SPANS.some((days) => isApart(week, days) && drawnRate(week, days) !== null),
-  )
   return {
     summary: `${countText(known[0]?.players ?? 0, 'new player')}; returned: ${shares.join(', ')}.${omitted(weeks)}`,
     sampleShare: weeks[0]?.returnRates[0]?.sampleShare,
-    table: tableOf(weeks, {
-      week: ({ from }) => from,
-      partial: ({ isPartial }) => yesNo(isPartial),
-      ...Object.fromEntries(SPANS.flatMap(columnsOf)),
-    }),
-    legend: <Legend apart={isAnyApart ? 'Partial week, or not every new player could return yet' : null} />,
+    table: tableOf(weeks, { ...WEEK_COLUMNS, ...columnsOf(1), ...columnsOf(7), ...columnsOf(28) }),
     chart: isAnyDrawn && (
       <Lines
+        title="Share of new players that returned, by the week of their first play"
         x="Week of the first play"
         y="Share of new players that returned"
-        {...weekPoints(weeks)}
-        isApart={(week, line) => isApart(week, SPANS[line] ?? 1)}
-        title="Share of new players that returned, by the week of their first play"
-        axis={shareFromZeroAxis}
-        text={percentText}
+        points={{
+          ...weekPoints(weeks),
+          isApart: (week, line) => week.isPartial || (rateOf(week, SPANS[line] ?? 1)?.isPartial ?? false),
+          apart: 'Partial week, or not every new player could return yet',
+        }}
+        measure={SHARES_FROM_ZERO}
         series={SPANS.map((days) => ({
           name: countText(days, 'day'),
           of: (week: Week) => drawnRate(week, days),
@@ -61,34 +51,22 @@ export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): S
   }
 }
 
-function columnsOf(days: number): [string, Column<Week>][] {
-  const of =
-    <Value,>(read: (rate: Rate) => Value) =>
-    (week: Week) => {
-      const rate = rateOf(week, days)
-      return rate === undefined ? null : read(rate)
-    }
-  return [
-    [`players ${days}`, of(({ players }) => players)],
-    [`returned ${days}`, of(({ returned }) => returned)],
-    [`rate ${days}`, [of(({ rate }) => rate), percentText]],
-    [`partial ${days}`, of(({ isPartial }) => yesNo(isPartial))],
-  ]
+function columnsOf(days: (typeof SPANS)[number]): Record<string, Column<Week>> {
+  return {
+    [`players ${days}`]: (week) => rateOf(week, days)?.players,
+    [`returned ${days}`]: (week) => rateOf(week, days)?.returned,
+    [`rate ${days}`]: [(week) => rateOf(week, days)?.rate, percentText],
+    [`partial ${days}`]: (week) => rateOf(week, days)?.isPartial,
+  }
 }
 
 function omitted(weeks: readonly Week[]): string {
-  const isOmitted = weeks.some(({ returnRates }) =>
-    returnRates.some((one) => one.isPartial && one.rate !== null),
-  )
+  const isOmitted = weeks.some((week) => week.returnRates.some((one) => one.isPartial && one.rate !== null))
   return isOmitted ? ' The lines end before weeks in which not every new player could return yet.' : ''
 }
 
-function rateOf({ returnRates }: Week, days: number): Rate | undefined {
+function rateOf({ returnRates }: Week, days: number) {
   return returnRates.find((rate) => rate.days === days)
-}
-
-function isApart(week: Week, days: number): boolean {
-  return week.isPartial || (rateOf(week, days)?.isPartial ?? false)
 }
 
 // The rate of a week’s first players would be a false peak.

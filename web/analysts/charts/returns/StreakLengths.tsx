@@ -1,63 +1,66 @@
-import { figureOf, type Shown } from '../../Figure.tsx'
+import { figureOf } from '../../Figure.tsx'
 import { tableOf } from '../../table.ts'
 import { countOf, countText, totalOf } from '../../texts.ts'
 import { Lines } from '../drawing/Lines.tsx'
-import { logAxis } from '../drawing/roundAxis.ts'
-import { Legend } from '../../Legend.tsx'
-import { StreakLengthsDocument, type StreakLengthsQuery } from './StreakLengths.generated.ts'
+import { LOGARITHMIC_COUNTS } from '../drawing/measures.ts'
+import { StreakLengthsDocument } from './StreakLengths.generated.ts'
+
+// Longer streaks are too few to differ.
+const MOST = 30
 
 /** How long players’ runs of days are. */
 export const StreakLengths = figureOf({
   title: 'Streaks',
   name: 'streaks',
   document: StreakLengthsDocument,
-  show: showStreaks,
+  show: ({ streakLengths }) => {
+    const lengths = streakLengths.map((one) => ({ ...one, ended: one.streaks - one.ongoing }))
+    const longest = lengths.at(-1)
+    if (longest === undefined) return null
+    const streaks = countText(
+      totalOf(lengths, (length) => length.streaks),
+      'streak',
+    )
+    const ongoing = countOf(totalOf(lengths, (length) => length.ongoing))
+    const isCut = longest.days > MOST
+    const points = Array.from({ length: Math.min(longest.days, MOST) }, (_, index) => {
+      const own = lengths.filter(({ days }) => Math.min(days, MOST) === index + 1)
+      return {
+        days: index + 1,
+        ended: totalOf(own, ({ ended }) => ended),
+        ongoing: totalOf(own, (length) => length.ongoing),
+        isRest: isCut && index + 1 === MOST,
+      }
+    })
+    return {
+      summary: `${streaks}, ${ongoing} of them ongoing; the longest has ${countText(longest.days, 'day')}.`,
+      sampleShare: longest.sampleShare,
+      table: tableOf(lengths, {
+        days: ({ days }) => days,
+        streaks: (length) => length.streaks,
+        ended: ({ ended }) => ended,
+        ongoing: (length) => length.ongoing,
+      }),
+      chart: (
+        <Lines
+          title="Number of streaks by days"
+          x={`Days of the streak${isCut ? `, the last point: ${MOST} or more` : ''}`}
+          y="Streaks, logarithmic; a gap is 0"
+          points={{
+            all: points,
+            place: ({ days }) => `${days}`,
+            placeTitle: ({ days, isRest }) => `${countText(days, 'day')}${isRest ? ' or more' : ''}`,
+            isApart: ({ isRest }) => isRest,
+            apart: `All streaks of ${MOST} days or more`,
+          }}
+          measure={LOGARITHMIC_COUNTS}
+          // A logarithmic axis has no 0.
+          series={[
+            { name: 'Ended', of: ({ ended }) => ended || null },
+            { name: 'Ongoing', of: (point) => point.ongoing || null },
+          ]}
+        />
+      ),
+    }
+  },
 })
-
-// Longer streaks are too few to differ.
-const MOST = 30
-
-function showStreaks({ streakLengths: lengths }: StreakLengthsQuery): Shown | null {
-  const longest = lengths.at(-1)
-  if (longest === undefined) return null
-  const streaks = totalOf(lengths, (length) => length.streaks)
-  const ongoing = totalOf(lengths, (length) => length.ongoing)
-  const isCut = longest.days > MOST
-  const points = Array.from({ length: Math.min(longest.days, MOST) }, (_, index) => {
-    const own = lengths.filter(({ days }) => Math.min(days, MOST) === index + 1)
-    const goOn = totalOf(own, (length) => length.ongoing)
-    return { days: index + 1, ended: totalOf(own, (length) => length.streaks) - goOn, ongoing: goOn }
-  })
-  return {
-    summary: `${countText(streaks, 'streak')}, ${countText(ongoing, 'of them', 'of them')} ongoing; the longest has ${countText(longest.days, 'day')}.`,
-    sampleShare: longest.sampleShare,
-    table: tableOf(lengths, {
-      days: ({ days }) => days,
-      streaks: (length) => length.streaks,
-      ended: (length) => length.streaks - length.ongoing,
-      ongoing: (length) => length.ongoing,
-    }),
-    legend: <Legend apart={isCut ? `All streaks of ${MOST} days or more` : null} />,
-    chart: (
-      <Lines
-        x={`Days of the streak${isCut ? `, the last point: ${MOST} or more` : ''}`}
-        y="Streaks, logarithmic; a gap is 0"
-        title="Number of streaks by days"
-        points={points}
-        place={({ days }) => `${days}`}
-        isApart={({ days }) => isCut && days === MOST}
-        placeText={(days) => days}
-        placeTitle={(days) =>
-          `${countText(Number(days), 'day')}${isCut && days === `${MOST}` ? ' or more' : ''}`
-        }
-        axis={logAxis}
-        text={countOf}
-        // A logarithmic axis has no 0.
-        series={[
-          { name: 'Ended', of: ({ ended }) => ended || null },
-          { name: 'Ongoing', of: (point) => point.ongoing || null },
-        ]}
-      />
-    ),
-  }
-}

@@ -1,11 +1,13 @@
 // The look of all charts. Nothing moves, and colours follow the theme.
-export const AXIS = {
+const AXIS = {
   stroke: 'var(--line)',
   tick: { fill: 'var(--ink-soft)', fontSize: 12 },
   tickLine: false,
 } as const
 
-export const X_AXIS = { ...AXIS, height: 22 } as const
+export const X_AXIS = { ...AXIS, height: 22, interval: 'equidistantPreserveStart' } as const
+
+export const Y_AXIS = { ...AXIS, width: 'auto', interval: 0 } as const
 
 export const GRID = { stroke: 'var(--hairline)', vertical: false } as const
 
@@ -22,8 +24,8 @@ export const TOOLTIP = {
   labelStyle: { color: 'var(--ink-soft)' },
 } as const
 
-export const CHART = {
-  responsive: true,
-  style: { width: '100%', height: 240 },
-  margin: { top: 12, right: 20, bottom: 4, left: 0 },
-} as const
+/** The size of a chart in pixels, with room for texts on its right. */
+export function sized({ height = 240, right = 20 }: { height?: number; right?: number }) {
+  const margin = { top: 12, right, bottom: 4, left: 0 }
+  return { responsive: true, style: { width: '100%', height }, margin }
+}
