@@ -8,7 +8,7 @@ import { findPostgresPrograms } from '#api/database/embedded/postgresPrograms.ts
 import { errorCode, StartError } from '#api/errors/errors.ts'
 import { requireRoom } from './requireRoom.ts'
 
-/** Throws StartError if this installation lacks the embedded PostgreSQL, as the image does. */
+/** Throws StartError if this installation lacks the embedded PostgreSQL, an optional package. */
 export async function requireScratchPostgres(): Promise<void> {
   await findPostgresPrograms().catch((cause: unknown) => {
     throw new StartError(
