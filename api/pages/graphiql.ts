@@ -1,12 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { embedJson, escapeHtml } from '#api/http/html.ts'
+import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 
 /** A query of the editor. */
 export type Tab = { query: string; variables?: string }
+
+/** The queries of a file of this project. Each begins with a comment. */
+export function tabsOf(file: string): readonly Tab[] {
+  const queries = readFileSync(join(PROJECT_ROOT, file), 'utf8').split(/^(?=# )/m)
+  return queries.map((query) => ({ query }))
+}
 
 type GraphiqlPage = {
   title: string

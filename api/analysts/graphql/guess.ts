@@ -1,5 +1,4 @@
-import type { EventRow } from '#api/analysts/lists/eventList.ts'
-import { rowOf } from '#api/log/storedEvent.ts'
+import { rowOfGuess, type EventRow } from '#api/analysts/lists/eventList.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import { isRevealedToAnalysts } from '#game/reveal.ts'
 import { HINT } from '#api/plays/graphql/guess.ts'
@@ -28,7 +27,7 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
       description: 'The play of this guess.',
       resolve: (guess, _args, { loaders }) => getRow(loaders.play.load(guess)),
     }),
-    row: t.int({ description: 'The board’s row, 0 for the first.', resolve: rowOf }),
+    row: t.int({ description: 'The board’s row, 0 for the first.', resolve: rowOfGuess }),
     guess: t.string({
       nullable: true,
       description: 'The guessed digits, which may begin with 0; null while hidden.',

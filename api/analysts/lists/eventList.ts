@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#api/log/storedEvent.ts'
+import { rowOf, type StoredEvent } from '#api/log/storedEvent.ts'
 import { PLAY_EVENTS, type HiloEvent } from '#game/events.ts'
 import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import { decodePlayEvent } from '#api/plays/loadPlay.ts'
@@ -74,6 +74,9 @@ export const RARE_TYPES: readonly EventType[] = [
   'RoundStarted',
   'RoundEnded',
 ]
+
+/** The row on the board of a guess, 0 for the first. */
+export const rowOfGuess: (guess: EventRow) => number = rowOf
 
 /** The conditions for events of plays of some kinds. */
 export function eventsOfKinds(

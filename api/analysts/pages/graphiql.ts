@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
-import { addGraphiql, type Tab } from '#api/pages/graphiql.ts'
-import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
+import { addGraphiql, tabsOf, type Tab } from '#api/pages/graphiql.ts'
 import { analystTokenOf } from './analystToken.ts'
 
 /**
@@ -19,6 +16,9 @@ export function addAnalystGraphiql(app: FastifyInstance, { env }: Deps): void {
   }))
 }
 
+/** Each query begins with a question as its comment. */
+export const ANALYST_QUESTIONS = tabsOf('docs/questions.graphql')
+
 /** A query of the address, such as that of a chart. A parameter that is given twice is a list. */
 type Asked = Partial<Record<'query' | 'variables', string | string[]>>
 
@@ -26,11 +26,3 @@ function askedTab({ query, variables }: Asked): Tab[] {
   if (typeof query !== 'string') return []
   return [{ query, ...(typeof variables === 'string' && { variables }) }]
 }
-
-/** The queries of docs/questions.graphql. Each begins with a question as its comment. */
-export const ANALYST_QUESTIONS: readonly Tab[] = readFileSync(
-  path.join(PROJECT_ROOT, 'docs/questions.graphql'),
-  'utf8',
-)
-  .split(/^(?=# )/m)
-  .map((query) => ({ query }))
