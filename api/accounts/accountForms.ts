@@ -14,7 +14,9 @@ const RESERVED = /^(?:admin(?:istrator)?|moderator|support|staff|official|system
  */
 export function isBlockedUsername(username: string): boolean {
   const bare = username.replaceAll('_', '')
-  return [...new Set([username, bare])].some((text) => OBSCENE.hasMatch(text)) || RESERVED.test(bare.toLowerCase())
+  return (
+    [...new Set([username, bare])].some((text) => OBSCENE.hasMatch(text)) || RESERVED.test(bare.toLowerCase())
+  )
 }
 
 // The page's forms with the checks that only the server makes. A check in the database is in the use case.
