@@ -78,7 +78,8 @@ const RULES = {
   // Offers of a history to another browser, and moves of one.
   moveOfPlayer: { points: 30, duration: HOUR },
   moveFromAddress: { points: 300, duration: HOUR },
-  // Wrong typed codes of offers. The second limit is that of all addresses together: see docs/decisions/0049.
+  // Wrong typed codes of offers. The second limit is that of all addresses together, because the code is short.
+  // Who uses it up stops typed codes for up to an hour, but no links.
   moveCodeFromAddress: { points: 30, duration: 15 * MINUTE },
   moveCode: { points: 1000, duration: HOUR },
 } as const

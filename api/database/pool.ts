@@ -58,7 +58,7 @@ const ANALYST_SETTINGS = {
 }
 
 // One connection keeps one core busy. With two connections on two cores, the median guess took 2.4 times as
-// long beside charts, and 1.3 times with one (decision 38).
+// long beside charts, and 1.3 times with one.
 const ANALYST_CONNECTIONS = availableParallelism() > 2 ? 2 : 1
 
 const types = new pg.TypeOverrides()

@@ -6,7 +6,10 @@ import type { KeyedHash } from '#api/auth/secret.ts'
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const TYPED = /^[2-9A-HJ-NP-Z]{8}$/
 
-/** A new code to type: 40 random bits in 8 characters. Rate limits protect it: see docs/decisions/0049. */
+/**
+ * A new code to type: 40 random bits in 8 characters. Rate limits protect it. An attacker who guesses at the
+ * limit of all addresses for a year finds a history with a probability of 0.8 % if 1,000 offers are always open.
+ */
 export function newTypedCode(): string {
   return Array.from(randomBytes(8), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }

@@ -27,7 +27,8 @@ const MOST_AT_ONCE = 5
 
 /**
  * Keeps the state and the PKCE verifier of a login in an encrypted cookie of the browser that began it, for
- * ten minutes. So the state is of no use in another browser. Each login has a cookie of its own.
+ * ten minutes. So the state is of no use in another browser. Each login has a cookie of its own. The package's
+ * own store needs a session of Passport's, and a store of sessions that all processes share.
  */
 export function createGoogleState({ env, keyedHash, clock }: Deps): GoogleState {
   const names = cookieName(env, 'google_')

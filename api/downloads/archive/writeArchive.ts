@@ -27,8 +27,9 @@ export const STORED_TABLES: readonly ArchiveTable[] = [
 const ROWS_AT_ONCE = 200
 
 /**
- * The bytes of the zip with all that the database has about a player: see docs/decisions/0051. The tables are of
- * one snapshot. Memory is constant: rows are read as the bytes are taken.
+ * The bytes of the zip with all that the database has about a player. The tables are of one snapshot. Memory is
+ * constant: rows are read as the bytes are taken. Column names are in English, so that programs read the same
+ * names everywhere; the readme explains them in the player's language.
  */
 export async function* writeArchive(deps: Deps, { playerId, language }: Wanted): AsyncGenerator<Uint8Array> {
   // Not from the pool: the connection is in use until the last byte is written.
