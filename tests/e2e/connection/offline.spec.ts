@@ -25,6 +25,7 @@ const headings = [
   ['/verify-email/a-code', 'Not yet'],
   ['/login/complete', 'Not yet'],
   ['/archive', 'Archive'],
+  ['/storm', 'Storm'],
   ['/numbers', 'Yesterday’s numbers'],
   ['/fairness', 'Fair numbers'],
   ['/open-data', 'Open data'],

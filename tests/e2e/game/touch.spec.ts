@@ -84,24 +84,24 @@ test(
   },
 )
 
-test(
-  'a browser that cannot copy opens the share sheet, and shows the text for selection',
-  { tag: '@soak' },
-  async ({ game, page, world }) => {
-    await openShareSheets(page)
-    await page.addInitScript(() => {
-      const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
-      Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
-    })
-    await finish(game, world)
-    await game.share.tap()
-    await expect(game.dialog.getByRole('textbox', { name: 'Copy this text to share it:' })).toHaveValue(
-      SHARED_AT_ONCE,
-    )
-    await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
-    await expect(game.share).toHaveText('Copy & Share')
-  },
-)
+test('a browser that cannot copy opens the share sheet, and shows the text for selection', async ({
+  game,
+  page,
+  world,
+}) => {
+  await openShareSheets(page)
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
+  })
+  await finish(game, world)
+  await game.share.tap()
+  await expect(game.dialog.getByRole('textbox', { name: 'Copy this text to share it:' })).toHaveValue(
+    SHARED_AT_ONCE,
+  )
+  await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
+  await expect(game.share).toHaveText('Copy & Share')
+})
 
 test('a tap chooses a place, seven of them on the narrowest phone, and none when it closes a menu', async ({
   game,
