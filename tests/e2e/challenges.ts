@@ -22,19 +22,24 @@ export async function sendChallenge(
 
 /** New visitors win a challenge with their first guess, one after another. */
 export async function winChallenge(
-  { url }: World,
+  world: World,
   { code, number }: SentChallenge,
   players: number,
 ): Promise<void> {
-  for (let player = 0; player < players; player++) {
-    const browser = await request.newContext()
-    const { challenge } = await ask<{ challenge: { play: { game: { id: string } } } }>(
-      browser,
-      url,
-      'query ($code: String!) { challenge(code: $code) { ... on Challenge { play { game { id } } } } }',
-      { code },
-    )
-    const input = { gameId: challenge.play.game.id, code, row: 0, guess: number }
+  for (let player = 0; player < players; player++) await playChallenge(world, code, [number])
+}
+
+/** A new visitor makes guesses in a challenge, without a page. */
+export async function playChallenge({ url }: World, code: string, guesses: readonly string[]): Promise<void> {
+  const browser = await request.newContext()
+  const { challenge } = await ask<{ challenge: { play: { game: { id: string } } } }>(
+    browser,
+    url,
+    'query ($code: String!) { challenge(code: $code) { ... on Challenge { play { game { id } } } } }',
+    { code },
+  )
+  for (const [row, guess] of guesses.entries()) {
+    const input = { gameId: challenge.play.game.id, code, row, guess }
     const { makeGuess } = await ask<{ makeGuess: { __typename: string } }>(
       browser,
       url,
@@ -42,8 +47,8 @@ export async function winChallenge(
       { input },
     )
     if (makeGuess.__typename !== 'PlayUpdated') throw new Error(makeGuess.__typename)
-    await browser.dispose()
   }
+  await browser.dispose()
 }
 
 async function ask<Data>(

@@ -55,7 +55,8 @@ async function postGuess(context: BrowserContext, url: string, input: object): P
   if (makeGuess.__typename !== 'PlayUpdated') throw new Error(makeGuess.__typename)
 }
 
-async function ask<Data>(
+/** Returns the data of the server's response to a GraphQL document. */
+export async function ask<Data>(
   { request }: BrowserContext,
   url: string,
   query: string,

@@ -115,20 +115,6 @@ test('the dialog switches between its three forms, and starts empty again; the p
   await expect(page).toHaveTitle('Hilo - Signup')
 })
 
-test('/login redirects a logged-in user to the game, with or without a record in the browser', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await logIn(context, world, await createAccount(context, world))
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
-  await expect(game.button('Your account')).toBeVisible()
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
-})
-
 test.describe('logged in', () => {
   test.beforeEach(async ({ context, world }) => {
     await logIn(context, world, await createAccount(context, world))
@@ -243,43 +229,57 @@ test.describe('while the server is unreachable', () => {
   })
 })
 
-test('a login in progress cannot be sent twice or changed', async ({ context, game, page, world }) => {
+test('a login in progress cannot be sent twice or changed, and one without its cookie fails and says why', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
   const account = await createAccount(context, world)
-  await game.open(4)
-  await game.button('Login').click()
-  const network = await game.holdNetwork()
-  let sent = 0
-  page.on('request', (request) => {
-    if (isRequestFor(request, 'LogIn')) sent++
+  await test.step('a login without its cookie', async () => {
+    await page.goto('/login')
+    await page.route('**/graphql', async (route) => {
+      if (!isRequestFor(route.request(), 'LogIn')) return route.fallback()
+      const answer = await route.fetch()
+      await context.clearCookies()
+      const { 'set-cookie': _cookie, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers })
+    })
+    await formOf(page).send(account)
+    await expect(page).toHaveURL('/login?cookies=blocked')
+    await expect(page.getByText('Your browser did not keep the login.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull()
+    await page.unroute('**/graphql')
   })
-  const form = dialogForm(page)
-  await form.send(account)
-  await network.held('LogIn')
-  await expect(form.submit).toHaveAttribute('aria-busy', 'true')
-  await form.submit.click({ force: true })
-  await form.password.press('Enter')
-  await form.password.pressSequentially('more')
-  await expect(form.password).toHaveValue(PASSWORD)
-  await network.release()
-  await expect(game.button('Your account')).toBeVisible()
-  // A second request that was merely queued would have been sent by now.
-  expect(sent).toBe(1)
-})
-
-test('a login without its cookie fails, and the page says why', async ({ context, page, world }) => {
-  const account = await createAccount(context, world)
-  await page.goto('/login')
-  await page.route('**/graphql', async (route) => {
-    if (!isRequestFor(route.request(), 'LogIn')) return route.fallback()
-    const answer = await route.fetch()
-    await context.clearCookies()
-    const { 'set-cookie': _cookie, ...headers } = answer.headers()
-    await route.fulfill({ response: answer, headers })
+  await test.step('a login in progress', async () => {
+    await game.open(4)
+    await game.button('Login').click()
+    const network = await game.holdNetwork()
+    let sent = 0
+    page.on('request', (request) => {
+      if (isRequestFor(request, 'LogIn')) sent++
+    })
+    const form = dialogForm(page)
+    await form.send(account)
+    await network.held('LogIn')
+    await expect(form.submit).toHaveAttribute('aria-busy', 'true')
+    await form.submit.click({ force: true })
+    await form.password.press('Enter')
+    await form.password.pressSequentially('more')
+    await expect(form.password).toHaveValue(PASSWORD)
+    await network.release()
+    await expect(game.button('Your account')).toBeVisible()
+    // A second request that was merely queued would have been sent by now.
+    expect(sent).toBe(1)
   })
-  await formOf(page).send(account)
-  await expect(page).toHaveURL('/login?cookies=blocked')
-  await expect(page.getByText('Your browser did not keep the login.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull()
+  await test.step('/login redirects a logged-in user to the game, with or without a record in the browser', async () => {
+    await page.goto('/login')
+    await expect(page).toHaveURL('/')
+    await page.evaluate(() => localStorage.removeItem('profile'))
+    await page.goto('/login')
+    await expect(page).toHaveURL('/')
+    await expect(game.button('Your account')).toBeVisible()
+  })
 })
 
 test('the login and the account menu work by keys alone, and digits typed there reach no board', async ({

@@ -30,62 +30,80 @@ async function respond(
   )
 }
 
-test('a refusal that the page does not know shows its message on each form, which keeps its values', async ({
-  page,
-  world: _world,
-}) => {
-  for (const [path, operation] of [
-    ['/login', 'LogIn'],
-    ['/signup', 'SignUp'],
-    ['/reset-password', 'RequestPasswordReset'],
-    ['/new-password/some-code', 'ResetPassword'],
-  ] as const) {
-    await refuse(page, operation)
-    const account = newCredentials()
-    const form = await openForm(page, path)
-    await form.send(account)
-    await expect(form.error).toHaveText(MESSAGE)
-    await expect(form.error).toHaveAttribute('role', 'alert')
-    await expect(form.submit).toBeVisible()
-    await expect(page.locator('.success')).toHaveCount(0)
-    if (path !== '/new-password/some-code') await expect(form.email).toHaveValue(account.email)
-    if (path === '/reset-password') continue
-    await expect(form.password).toHaveValue(account.password)
-    await form.expectNoFault(form.password)
-  }
-})
+const FORMS = [
+  ['/signup', 'SignUp'],
+  ['/login', 'LogIn'],
+  ['/reset-password', 'RequestPasswordReset'],
+  ['/new-password/some-code', 'ResetPassword'],
+] as const
 
-test('a refusal that the page does not know shows its message in the dialogs of a member', async ({
-  context,
-  page,
-  world,
-}) => {
-  const { email } = await createMember(context, world)
+// web/form/outcome.test.ts has the texts of refusals.
+for (const [path, operation] of FORMS)
+  test(
+    `a refusal that the page does not know shows its message on ${path}, which keeps its values`,
+    { tag: path === '/signup' ? [] : '@soak' },
+    async ({ page, world: _world }) => {
+      await refuse(page, operation)
+      const account = newCredentials()
+      const form = await openForm(page, path)
+      await form.send(account)
+      await expect(form.error).toHaveText(MESSAGE)
+      await expect(form.error).toHaveAttribute('role', 'alert')
+      await expect(form.submit).toBeVisible()
+      await expect(page.locator('.success')).toHaveCount(0)
+      if (path !== '/new-password/some-code') await expect(form.email).toHaveValue(account.email)
+      if (path === '/reset-password') return
+      await expect(form.password).toHaveValue(account.password)
+      await form.expectNoFault(form.password)
+    },
+  )
+
+/** A dialog of a member: the operation, the button that opens it, its fields, and its own button. */
+type Refused = [operation: string, opener: string, values: Record<string, string>, submit: string]
+
+const PASSWORDS = { 'Current password': 'Correct-horse-7', 'New password': 'Another-horse-8' }
+const IN_SETTINGS: Refused[] = [
+  ['ChangePassword', 'Change Password', PASSWORDS, 'Change Password'],
+  ['ChangeUsername', 'Change Username', { 'New Username': 'another_name' }, 'Change Username'],
+  ['DeleteAccount', 'Start Here', { Email: 'ada@example.com' }, 'Delete Account'],
+]
+const IN_GROUP: Refused[] = [
+  ['DeleteGroup', 'Delete the group', {}, 'Delete it'],
+  ['RevokeGroupLink', 'Turn off the link', {}, 'Turn it off'],
+]
+
+for (const [which, count] of [
+  ['dialogs of the password and of a group', 1],
+  ['further dialogs of a member', 3],
+] as const)
+  test(
+    `a refusal that the page does not know shows its message in the ${which}`,
+    { tag: count === 1 ? [] : '@soak' },
+    async ({ context, page, world }) => {
+      await createMember(context, world)
+      await page.goto('/profile#settings')
+      for (const refused of IN_SETTINGS.slice(0, count)) await expectRefused(page, refused)
+      await page.goto('/groups')
+      await expectRefused(page, ['CreateGroup', 'New group', {}, 'Create the group'])
+      await page.unroute('**/graphql')
+      await page.getByRole('button', { name: 'New group' }).click()
+      await page.locator('dialog[open]').getByRole('button', { name: 'Create the group' }).click()
+      for (const refused of IN_GROUP.slice(0, count)) await expectRefused(page, refused)
+    },
+  )
+
+async function expectRefused(page: Page, [operation, opener, values, submit]: Refused): Promise<void> {
   const dialog = page.locator('dialog[open]')
-  const send = async (operation: string, opener: string, values: Record<string, string>, submit: string) => {
-    await refuse(page, operation)
-    await page.getByRole('button', { name: opener, exact: true }).click()
-    for (const [label, value] of Object.entries(values))
-      await dialog.getByLabel(label, { exact: true }).fill(value)
-    await dialog.getByRole('button', { name: submit, exact: true }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(MESSAGE)
-    await expect(page.locator('.success')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  }
-  await page.goto('/profile#settings')
-  await send('ChangeUsername', 'Change Username', { 'New Username': 'another_name' }, 'Change Username')
-  const passwords = { 'Current password': 'Correct-horse-7', 'New password': 'Another-horse-8' }
-  await send('ChangePassword', 'Change Password', passwords, 'Change Password')
-  await send('DeleteAccount', 'Start Here', { Email: email }, 'Delete Account')
-  await page.goto('/groups')
-  await send('CreateGroup', 'New group', {}, 'Create the group')
-  await page.unroute('**/graphql')
-  await page.getByRole('button', { name: 'New group' }).click()
-  await dialog.getByRole('button', { name: 'Create the group' }).click()
-  await send('RevokeGroupLink', 'Turn off the link', {}, 'Turn it off')
-  await send('DeleteGroup', 'Delete the group', {}, 'Delete it')
-})
+  await refuse(page, operation)
+  await page.getByRole('button', { name: opener, exact: true }).click()
+  for (const [label, value] of Object.entries(values))
+    await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByRole('button', { name: submit, exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(MESSAGE)
+  await expect(page.locator('.success')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
 
 test('a board shows the message of a refusal that the page does not know, and the row stays typed', async ({
   game,

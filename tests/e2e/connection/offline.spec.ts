@@ -13,6 +13,9 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-11T12:00:00-05:00')
 })
 
+// The tests of the archive play this game too.
+const PAST = '2026-03-04'
+
 const headings = [
   ['/privacy-policy', 'Privacy Policy'],
   ['/login', 'Login'],
@@ -22,6 +25,7 @@ const headings = [
   ['/verify-email/a-code', 'Not yet'],
   ['/login/complete', 'Not yet'],
   ['/archive', 'Archive'],
+  ['/storm', 'Storm'],
   ['/numbers', 'Yesterday’s numbers'],
   ['/fairness', 'Fair numbers'],
   ['/open-data', 'Open data'],
@@ -30,7 +34,8 @@ const headings = [
   ['/no/where.html?at=all', "You went somewhere that doesn't exist."],
 ] as const
 
-test('pages come from the server while it answers; without a network, each page of the game opens by its URL', async ({
+test('pages come from the server while it answers; without a network, each page of the game opens in its language', async ({
+  context,
   game,
   page,
 }) => {
@@ -49,37 +54,32 @@ test('pages come from the server while it answers; without a network, each page 
   }
   await page.getByText('Oops!').click()
   await expect(game.rows).toHaveCount(6)
+
+  await test.step('a choice of the language waits for the network', async () => {
+    await page.goto('/digits4')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await game.dialog.getByRole('combobox').selectOption('Deutsch')
+    const apply = game.dialog.getByRole('button', { name: 'Use this language' })
+    await apply.click()
+    await expect(game.dialog.getByRole('alert')).toHaveText('No connection. Please try again.')
+    await expect(page).toHaveTitle('Hilo - 4 Digits')
+    await context.setOffline(false)
+    await apply.click()
+    await expect(page).toHaveTitle('Hilo - 4 Ziffern')
+  })
+  await test.step('and the kept pages are then in this language', async () => {
+    await expect.poll(() => languagesOfKeptPages(page)).toEqual(['de'])
+    await goOffline(page)
+    await page.goto('/digits5')
+    await expect(page).toHaveTitle('Hilo - 5 Ziffern')
+    await page.keyboard.type('1')
+    await expect(page.locator('.board .row').first()).toContainText('1')
+  })
   // The browser itself handles the URLs of other pages.
   for (const path of ['/api/login/google', '/graphql', '/analysts/']) {
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   }
-})
-
-test('a choice of the language waits for the network, and the kept pages are then in this language', async ({
-  context,
-  game,
-  page,
-}) => {
-  await game.open(4)
-  await serviceWorkerReady(page)
-  await page.reload()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await game.dialog.getByRole('combobox').selectOption('Deutsch')
-  await goOffline(page)
-  const apply = game.dialog.getByRole('button', { name: 'Use this language' })
-  await apply.click()
-  await expect(game.dialog.getByRole('alert')).toHaveText('No connection. Please try again.')
-  await expect(page).toHaveTitle('Hilo - 4 Digits')
-  await context.setOffline(false)
-  await apply.click()
-  await expect(page).toHaveTitle('Hilo - 4 Ziffern')
-  await expect.poll(() => languagesOfKeptPages(page)).toEqual(['de'])
-  await goOffline(page)
-  await page.goto('/digits5')
-  await expect(page).toHaveTitle('Hilo - 5 Ziffern')
-  await page.keyboard.type('1')
-  await expect(page.locator('.board .row').first()).toContainText('1')
 })
 
 /** As the headers of the service worker's copies name them. */
@@ -93,30 +93,61 @@ async function languagesOfKeptPages(page: Page): Promise<(string | null)[]> {
 }
 
 test.describe('guesses entered without a network', () => {
-  test('on a page that opens with its saved board survive a reload, and are sent in order', async ({
+  test('on several boards survive reloads, and are sent in order, whichever board the page shows', async ({
     context,
     game,
     page,
     world,
   }) => {
+    for (const [day, digits, target] of [
+      ['2026-11-11', 3, '456'],
+      [PAST, 5, '53812'],
+    ] as const)
+      await world.openGame(day, digits, target)
+    await game.openArchive(5, PAST)
+    await game.guess('12345')
+    await game.open(3)
     await game.open(4)
     await game.guess('1234')
     await serviceWorkerReady(page)
     await goOffline(page)
-    await page.reload()
-    await game.expectBoard(['1234'])
-    await expect(game.banner).toContainText('No connection')
-    await enter(page, '4168', '4681', '4618')
-    await page.reload()
-    await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
-    await game.expectTyped(2, '4168')
-    await game.expectTyped(3, '4681')
+    await test.step('on a page that opens with its saved board', async () => {
+      await page.reload()
+      await game.expectBoard(['1234'])
+      await expect(game.banner).toContainText('No connection')
+      await enter(page, '4168', '4681', '4618')
+      await page.reload()
+      await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
+      await game.expectTyped(2, '4168')
+      await game.expectTyped(3, '4681')
+    })
+    await test.step('on the board of another mode', async () => {
+      await page.goto('/digits3')
+      await enter(page, '465', '456')
+      // The page saves keys pressed before hydration as soon as its script runs.
+      await game.expectTyped(2, '456')
+    })
+    await test.step('on the board of a past day', async () => {
+      await page.goto(`/digits5/${PAST}`)
+      await game.expectBoard(['12345'])
+      await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 4, 2026')
+      await enter(page, '53812')
+      await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
+    })
     await page.goto('/digits7')
     await expect(game.rows).toHaveCount(6)
-    await page.goto('/digits4')
+    await expect(game.banner).toContainText('No connection')
     await context.setOffline(false)
+    for (const [digits, guesses] of [
+      [3, ['465', '456']],
+      [4, ['1234', '4168', '4681', '4618']],
+      [5, ['12345', '53812']],
+    ] as const)
+      await expect.poll(() => world.guesses(context, digits)).toEqual(guesses)
+    await page.goto('/digits4')
     await game.expectResult('You got it!', '4618')
-    expect(await world.guesses(context, 4)).toEqual(['1234', '4168', '4681', '4618'])
+    await page.goto(`/digits5/${PAST}`)
+    await game.expectResult('You got it!', '53812')
   })
 
   test('survive the closing of their tab', { tag: '@soak' }, async ({ context, game, page, world }) => {
@@ -131,33 +162,6 @@ test.describe('guesses entered without a network', () => {
     await context.setOffline(false)
     await later.expectResult('You got it!', '4618')
     expect(await world.guesses(context, 4)).toEqual(['4168', '4618'])
-  })
-
-  test('in several modes are all sent, whichever mode the page shows', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    await world.openGame('2026-11-11', 3, '456')
-    await game.open(3)
-    await game.open(4)
-    await serviceWorkerReady(page)
-    await goOffline(page)
-    await enter(page, '4168', '4681')
-    await page.goto('/digits3')
-    await enter(page, '465', '456')
-    // The page saves keys pressed before hydration as soon as its script runs.
-    await game.expectTyped(2, '456')
-    await page.goto('/digits2')
-    await expect(game.banner).toContainText('No connection')
-    await context.setOffline(false)
-    await expect.poll(() => world.guesses(context, 4)).toEqual(['4168', '4681'])
-    await expect.poll(() => world.guesses(context, 3)).toEqual(['465', '456'])
-    await page.goto('/digits3')
-    await game.expectResult('You got it!', '456')
-    await page.goto('/digits4')
-    await game.expectBoard(['4168', '4681'])
   })
 
   test(

@@ -8,48 +8,49 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-14T12:00:00-05:00')
 })
 
-test('a reload paints the board and the result before the network answers', async ({ game, page }) => {
-  const fresh = game.rows.and(page.locator('[data-new]'))
-  await game.open(5)
-  await game.guessAll(['12345', '53000'])
-  let network = await game.holdNetwork()
-  await page.reload()
-  await game.expectBoard(['12345', '53000'])
-  await game.expectHint(2, 'GGXXXH')
-  await expect(game.key('5')).toHaveAttribute('data-mark', 'G')
-  await expect(fresh).toHaveCount(0)
-  await network.release()
-  await game.guess('53812')
-  await game.expectResult('You got it!', '53812')
-  network = await game.holdNetwork()
-  await page.reload()
-  await game.expectResult('You got it!', '53812')
-  await expect(fresh).toHaveCount(0)
-  await expect(game.dialog).toContainText('3/6 - Nov 14')
-  await network.release()
-})
-
-test('a guess without an answer is sent again after a reload, and stored once', async ({
+test('a reload paints the board and the result before the network answers, and sends a waiting guess once', async ({
   context,
   game,
   page,
   world,
 }) => {
+  const fresh = game.rows.and(page.locator('[data-new]'))
   await game.open(5)
   await game.guess('12345')
-  await page.route('**/graphql', async (route) => {
-    if (!isRequestFor(route.request(), 'MakeGuess')) return route.fallback()
-    await route.fetch()
-    // The server stores the guess, but its answer never reaches the browser.
+  await test.step('a guess without an answer is sent again after a reload, and stored once', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!isRequestFor(route.request(), 'MakeGuess')) return route.fallback()
+      await route.fetch()
+      // The server stores the guess, but its answer never reaches the browser.
+    })
+    await page.keyboard.type('53000')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => world.guesses(context, 5)).toEqual(['12345', '53000'])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await game.expectPlayed(2, '53000')
+    await game.expectHint(2, 'GGXXXH')
+    expect(await world.guesses(context, 5)).toEqual(['12345', '53000'])
   })
-  await page.keyboard.type('53000')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => world.guesses(context, 5)).toEqual(['12345', '53000'])
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.reload()
-  await game.expectPlayed(2, '53000')
-  await game.expectHint(2, 'GGXXXH')
-  await game.guess('53812')
+  await test.step('the board', async () => {
+    const network = await game.holdNetwork()
+    await page.reload()
+    await game.expectBoard(['12345', '53000'])
+    await game.expectHint(2, 'GGXXXH')
+    await expect(game.key('5')).toHaveAttribute('data-mark', 'G')
+    await expect(fresh).toHaveCount(0)
+    await network.release()
+  })
+  await test.step('the result', async () => {
+    await game.guess('53812')
+    await game.expectResult('You got it!', '53812')
+    const network = await game.holdNetwork()
+    await page.reload()
+    await game.expectResult('You got it!', '53812')
+    await expect(fresh).toHaveCount(0)
+    await expect(game.dialog).toContainText('3/6 - Nov 14')
+    await network.release()
+  })
   expect(await world.guesses(context, 5)).toEqual(['12345', '53000', '53812'])
 })
 

@@ -11,17 +11,25 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-25T09:00:00-05:00')
 })
 
-test('the bars are the player’s games, beside everyone’s percentages, which update while other players finish', async ({
+test('the bars are the player’s games, beside everyone’s percentages, which update while the result is open', async ({
   browser,
   elsewhere,
   game,
+  page,
   world,
 }) => {
+  const asked: string[] = []
+  const done: string[] = []
+  const isWatching = (url: string) => url.includes('CrowdChanged')
+  page.on('request', (request) => void (isWatching(request.url()) && asked.push(request.url())))
+  page.on('requestfailed', (request) => void (isWatching(request.url()) && done.push(request.url())))
   // No other test plays on this day.
   const lost = { day: '2026-07-15', digits: 4, score: 7 } as const
   await world.playBefore(elsewhere, lost)
   await game.open(4)
-  await game.guessAll(GUESSES)
+  await game.guessAll(GUESSES.slice(0, 2))
+  expect(asked).toEqual([])
+  await game.guess(GUESSES[2] ?? '')
   await game.expectResult('You got it!', '1111')
   await expect.poll(() => game.players()).toEqual([0, 0, 1, 0, 0, 0, 1])
   const rows = await game.histogram()
@@ -40,6 +48,13 @@ test('the bars are the player’s games, beside everyone’s percentages, which 
   await world.playBefore(third, lost)
   await expect.poll(() => game.players()).toEqual([0, 0, 1, 0, 0, 0, 2])
   await third.close()
+  await test.step('the page requests them only while the result is open', async () => {
+    expect(asked).toHaveLength(1)
+    await game.closeDialog()
+    await expect.poll(() => done.length).toBe(1)
+    await game.button('Show Scores').click()
+    await expect.poll(() => asked.length).toBe(2)
+  })
 })
 
 test.describe('a server that restarts', () => {
@@ -88,24 +103,6 @@ test.describe('a server that refuses a stream for want of room', () => {
     await expect.poll(() => asked).toBeGreaterThan(1)
     expect(await game.players()).toEqual(figures)
   })
-})
-
-test('the page requests everyone’s figures only while the result is open', async ({ game, page }) => {
-  const asked: string[] = []
-  const done: string[] = []
-  const isWatching = (url: string) => url.includes('CrowdChanged')
-  page.on('request', (request) => void (isWatching(request.url()) && asked.push(request.url())))
-  page.on('requestfailed', (request) => void (isWatching(request.url()) && done.push(request.url())))
-  await game.open(4)
-  await game.guessAll(GUESSES.slice(0, 2))
-  expect(asked).toEqual([])
-  await game.guess(GUESSES[2] ?? '')
-  await game.expectResult('You got it!', '1111')
-  await expect.poll(() => asked.length).toBe(1)
-  await game.closeDialog()
-  await expect.poll(() => done.length).toBe(1)
-  await game.button('Show Scores').click()
-  await expect.poll(() => asked.length).toBe(2)
 })
 
 test(

@@ -11,7 +11,6 @@ type Player = { guess: (digits: string) => Promise<void>; press: (control: Locat
 
 const SCREENS = {
   'by touch on a phone': {
-    details: {},
     options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     playerOf: (game: GamePage): Player => ({
       guess: async (digits) => {
@@ -24,7 +23,6 @@ const SCREENS = {
     }),
   },
   'by keyboard on a desktop': {
-    details: { tag: '@soak' },
     options: { viewport: { width: 1440, height: 900 } },
     playerOf: (game: GamePage): Player => ({
       guess: (digits) => game.guess(digits),
@@ -33,11 +31,11 @@ const SCREENS = {
   },
 }
 
-for (const [name, { options, playerOf, details }] of Object.entries(SCREENS)) {
-  test.describe(name, () => {
+for (const [name, { options, playerOf }] of Object.entries(SCREENS)) {
+  test.describe(name, { tag: '@soak' }, () => {
     test.use(options)
 
-    test('three days, each with its next step one press away', details, async ({ game, page, world }) => {
+    test('three days, each with its next step one press away', async ({ game, page, world }) => {
       await openDays(world)
       const player = playerOf(game)
       const link = (label: string) => game.dialog.getByRole('link', { name: label, exact: true })

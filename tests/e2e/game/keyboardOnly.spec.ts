@@ -25,6 +25,7 @@ test('the whole game is played by keys alone, dialogs included', async ({ contex
   await page.keyboard.press('Enter')
 
   await game.expectResult('You got it!', '4618')
+  await expect(game.dialog).toContainText('found in 2 of 6 tries')
   await expectFocusWithin(game.dialog)
   await game.tabTo(game.share)
   await page.keyboard.press('Enter')

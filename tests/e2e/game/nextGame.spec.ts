@@ -15,55 +15,64 @@ test.beforeEach(async ({ world }) => {
   }
 })
 
-test('the countdown uses the clock of the server, not of the device', async ({ game, page, world }) => {
-  await page.clock.install({ time: '2020-05-05T05:05:05Z' })
-  await win(game, world, { at: '2026-12-01T20:30:00-05:00', digits: 2, guesses: ['12'] })
-  await expect(game.dialog).toContainText('New Game in 4 Hours')
-})
-
-test('Play in the instructions starts today’s game, on a finished board and on a page without one', async ({
+test('a won game has a countdown by the server’s clock, and Play in the instructions starts the next day', async ({
   game,
   page,
   world,
 }) => {
-  await win(game, world, { at: '2026-12-01T20:30:00-05:00', digits: 2, guesses: ['12'] })
+  await page.clock.install({ time: '2020-05-05T05:05:05Z' })
+  for (const [digits, guess] of [
+    [3, '123'],
+    [2, '12'],
+  ] as const)
+    await win(game, world, { at: '2026-12-01T20:30:00-05:00', digits, guesses: [guess] })
+  await expect(game.dialog).toContainText('New Game in 4 Hours')
   await game.closeDialog()
-  await game.button('How to play').click()
-  await game.dialog.getByRole('button', { name: 'Play' }).click()
-  await expect(game.dialog).toBeHidden()
-  await game.expectBoard(['12'])
-  await world.setTime('2026-12-02T09:00:00-05:00')
-  await game.reload()
-  await game.closeDialog()
-  await expect(game.button('Play Todays Game')).toBeVisible()
-  await game.button('How to play').click()
-  await game.dialog.getByRole('button', { name: 'Play' }).click()
-  await game.expectBoard([])
-  await page.goto('/privacy-policy')
-  await game.button('How to play').click()
-  await expect(game.dialog).toHaveAccessibleName('How to play')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/digits[45]$/)
-  await page.keyboard.type('1')
-  await game.expectTyped(1, '1')
+  await test.step('Play keeps the finished board of the same day', async () => {
+    await game.button('How to play').click()
+    await game.dialog.getByRole('button', { name: 'Play' }).click()
+    await expect(game.dialog).toBeHidden()
+    await game.expectBoard(['12'])
+  })
+  await test.step('on the next day the board shows yesterday’s result, and Play starts today’s game', async () => {
+    await world.setTime('2026-12-02T09:00:00-05:00')
+    await game.reload()
+    await game.expectResult('You got it!', '12')
+    await expect(game.dialog).toContainText('Yesterday’s number')
+    await game.closeDialog()
+    await expect(game.button('Play Todays Game')).toBeVisible()
+    await game.button('How to play').click()
+    await game.dialog.getByRole('button', { name: 'Play' }).click()
+    await game.expectBoard([])
+  })
+  await test.step('that started the day: the finished board of another mode makes room', async () => {
+    await page.goto('/digits3')
+    await expect(game.days).toContainText('Dec 2')
+    await game.expectBoard([])
+    await expect(game.dialog).toBeHidden()
+  })
+  await test.step('on a page without a board, Play leads to a game that takes keys', async () => {
+    await page.goto('/privacy-policy')
+    await game.button('How to play').click()
+    await expect(game.dialog).toHaveAccessibleName('How to play')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/digits[45]$/)
+    await page.keyboard.type('1')
+    await game.expectTyped(1, '1')
+  })
 })
 
-test('a board without a guess becomes the new game at midnight', async ({ game, page, world }) => {
-  await leaveOpen(game, world, { digits: 2, guesses: [] })
-  await pastMidnight(game, world)
-  await expect(game.days).toContainText('Today, Dec 2')
-  await page.keyboard.type('78')
-  await page.keyboard.press('Enter')
-  await game.expectResult('You got it!', '78')
-})
-
-test('a first guess that arrives after midnight does not count, and the page leads to the new game', async ({
+test('a board without a guess becomes the new game at midnight, and a first guess after midnight does not count', async ({
   context,
   game,
   page,
   world,
 }) => {
-  await leaveOpen(game, world, { digits: 2, guesses: [] })
+  await leaveOpen(game, world, { digits: 2, guesses: [], day: '2026-11-30' })
+  await pastMidnight(game, world, TODAY)
+  await expect(game.days).toContainText('Today, Dec 1')
+  await world.setTime(`${TODAY}T23:59:00-05:00`)
+  await page.clock.fastForward('23:58:30')
   const network = await game.holdNetwork()
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
@@ -171,13 +180,15 @@ test.describe('without a connection over midnight', () => {
   })
 })
 
-test('a begun game can be finished after midnight and a reload, and then the page offers the new one', async ({
+test('a begun game stays at midnight and after a reload, is finished, and then the page offers the new one', async ({
   game,
   page,
   world,
 }) => {
   await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
+  await expect(game.days.locator('[aria-live=polite]')).toContainText('Today')
   await pastMidnight(game, world)
+  await expect(game.days.locator('[aria-live=polite]')).toContainText('Yesterday’s game')
   await game.expectBoard(['34'])
   await game.reload()
   await game.expectBoard(['34'])
@@ -207,6 +218,7 @@ for (const [screen, { viewport, details }] of Object.entries({
         await expect(game.button('Play today’s')).toBeHidden()
         await pastMidnight(game, world)
         await expect(game.days).toContainText('Yesterday’s game')
+        await expect(game.days).toContainText('still counts for your streak, not your stats.')
         await page.goto('/history')
         await expect(page.getByRole('link', { name: 'Dec 1, 2 digits: in progress' })).toBeVisible()
         await page.goto('/digits2')
@@ -225,6 +237,7 @@ for (const [screen, { viewport, details }] of Object.entries({
         await game.expectTyped(1, '7')
         await network.held('StartNextGame')
         await network.release()
+        await expect(game.messages).toHaveText('The game of Dec 1 is in your history')
         await expect(game.days).toContainText('Dec 2')
         await game.expectTyped(1, '7')
         await page.keyboard.press('Backspace')
@@ -264,12 +277,10 @@ const WAYS_TO_TODAY: Record<string, (game: GamePage) => Promise<void>> = {
   },
 }
 
-const detailsOf = (way: string) => (way === 'the menu' ? {} : { tag: '@soak' })
-
 for (const [way, follow] of Object.entries(WAYS_TO_TODAY))
   test(
     `an open page says at midnight whose game it has, and ${way} leads to today’s`,
-    detailsOf(way),
+    { tag: '@soak' },
     async ({ game, world }) => {
       await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
       await expect(game.days.locator('[aria-live=polite]')).toContainText('Today')
@@ -300,8 +311,6 @@ test('a finished game offers the new one at midnight, and it stays on the board 
   await game.reload()
   await game.expectBoard([])
   await expect(game.dialog).toBeHidden()
-  await game.guess('78')
-  await game.expectResult('You got it!', '78')
 })
 
 test('Enter plays the new game', { tag: '@soak' }, async ({ game, page, world }) => {
@@ -351,7 +360,7 @@ test(
   },
 )
 
-type Situation = { digits: DigitCount; guesses: string[] }
+type Situation = { digits: DigitCount; guesses: string[]; day?: string }
 
 async function win(game: GamePage, world: World, { at, digits, guesses }: Situation & { at: string }) {
   await world.setTime(at)
@@ -361,9 +370,9 @@ async function win(game: GamePage, world: World, { at, digits, guesses }: Situat
 }
 
 /** Leaves the board open a minute before midnight, with these guesses on it. */
-async function leaveOpen(game: GamePage, world: World, { digits, guesses }: Situation) {
-  await world.setTime('2026-12-01T23:59:00-05:00')
-  await game.page.clock.install({ time: '2026-12-01T23:59:00-05:00' })
+async function leaveOpen(game: GamePage, world: World, { digits, guesses, day = TODAY }: Situation) {
+  await world.setTime(`${day}T23:59:00-05:00`)
+  await game.page.clock.install({ time: `${day}T23:59:00-05:00` })
   // A response that the page reads after the jump of its clock would set the clock back.
   const today = game.answerTo('Today')
   await game.open(digits)
@@ -371,8 +380,8 @@ async function leaveOpen(game: GamePage, world: World, { digits, guesses }: Situ
   await game.guessAll(guesses)
 }
 
-async function pastMidnight(game: GamePage, world: World) {
-  await world.setTime('2026-12-02T00:00:30-05:00')
+async function pastMidnight(game: GamePage, world: World, day = TOMORROW) {
+  await world.setTime(`${day}T00:00:30-05:00`)
   await game.page.clock.fastForward(90_000)
 }
 

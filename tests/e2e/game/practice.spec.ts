@@ -5,43 +5,51 @@ import { GamePage } from '../gamePage.ts'
 import { isRequestFor } from '../heldNetwork.ts'
 import { expect, test } from '../hilo.ts'
 import { recordShifts, shifts } from '../layoutShifts.ts'
+import { postPractice } from '../postedGames.ts'
 import { createMember } from '../profile/member.ts'
 import { placesWith, spellingsOf } from '../secrets.ts'
 import type { World } from '../world.ts'
 
 // With seven digits, no drawn number equals one of these guesses.
 const [FIRST, SECOND] = ['1234567', '7654321']
-const GAMES = process.env['HILO_SOAK'] ? 10 : 2
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test(`${GAMES} games by keyboard take one request each besides guesses and scores, and shift nothing`, async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    await recordShifts(page)
-    const marks = game.answerTo('Today')
-    await game.openPractice(2)
-    await marks
-    await expect.poll(() => world.practiceTarget(context, 2)).not.toBe('')
-    const requests = recordRequests(page)
-    for (let count = 1; count <= GAMES; count++) {
-      const target = await world.practiceTarget(context, 2)
-      await game.guess(target === '00' ? '11' : '00')
-      await page.keyboard.type(target)
-      await page.keyboard.press('Enter')
-      await game.expectResult('You got it!', target)
-      await expect(game.dialog.locator('.result-scores')).toContainText('Average 2.000')
-      await playAgain(game)
-      await game.expectBoard([])
-      expect(requests.splice(0)).toEqual(['MakeGuess', 'MakeGuess', 'PracticeScores', 'StartPracticeGame'])
-    }
-    expect(await shifts(page)).toEqual([])
-    expect(await world.countEvents(context, 'PlayWon')).toBe(GAMES)
-  })
+  for (const [games, details] of [
+    [2, {}],
+    [10, { tag: '@soak' }],
+  ] as const)
+    test(
+      `${games} games by keyboard take one request each besides guesses and scores, and shift nothing`,
+      details,
+      async ({ context, game, page, world }) => {
+        await recordShifts(page)
+        const marks = game.answerTo('Today')
+        await game.openPractice(2)
+        await marks
+        await expect.poll(() => world.practiceTarget(context, 2)).not.toBe('')
+        const requests = recordRequests(page)
+        for (let count = 1; count <= games; count++) {
+          const target = await world.practiceTarget(context, 2)
+          await game.guess(target === '00' ? '11' : '00')
+          await page.keyboard.type(target)
+          await page.keyboard.press('Enter')
+          await game.expectResult('You got it!', target)
+          await expect(game.dialog.locator('.result-scores')).toContainText('Average 2.000')
+          await playAgain(game)
+          await game.expectBoard([])
+          expect(requests.splice(0)).toEqual([
+            'MakeGuess',
+            'MakeGuess',
+            'PracticeScores',
+            'StartPracticeGame',
+          ])
+        }
+        expect(await shifts(page)).toEqual([])
+        expect(await world.countEvents(context, 'PlayWon')).toBe(games)
+      },
+    )
 
   test('a switch leads to practice and back; links follow it, and the board stays in place', async ({
     game,
@@ -215,8 +223,12 @@ test('the result has the player’s practice games and a share text, and no dail
 }) => {
   await createMember(context, world)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await postPractice(context, world, {
+    digits: 7,
+    guesses: [FIRST, SECOND, FIRST, SECOND, FIRST],
+  })
   await game.openPractice(7)
-  await game.guessAll([FIRST, SECOND, FIRST, SECOND, FIRST, SECOND])
+  await game.guess(SECOND)
   await expect(game.dialog).toHaveAccessibleName('Out of tries')
   await playAgain(game)
   const target = await win(game, world, context, 7)
@@ -259,29 +271,28 @@ test('the result has the player’s practice games and a share text, and no dail
 test.describe('with cached pages', () => {
   test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('until the end, neither page, storage, cache nor any answer has the number', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    const answers: Response[] = []
-    page.on('response', (response) => {
-      if (!response.url().includes('/assets/')) answers.push(response)
-    })
-    await game.openPractice(7)
-    await serviceWorkerReady(page)
-    await game.guessAll([FIRST, SECOND])
-    await page.reload()
-    await game.expectBoard([FIRST, SECOND])
-    const target = await world.practiceTarget(context, 7)
-    expect(target).toHaveLength(7)
-    expect(await placesWith(spellingsOf(target), { page, answers })).toEqual([])
-    await game.guess(target)
-    await game.expectResult('You got it!', target)
-    const found = await placesWith(spellingsOf(target), { page, answers })
-    expect(found).toEqual(expect.arrayContaining(['the page', 'the storage']))
-  })
+  test(
+    'until the end, neither page, storage, cache nor any answer has the number',
+    { tag: '@soak' },
+    async ({ context, game, page, world }) => {
+      const answers: Response[] = []
+      page.on('response', (response) => {
+        if (!response.url().includes('/assets/')) answers.push(response)
+      })
+      await game.openPractice(7)
+      await serviceWorkerReady(page)
+      await game.guessAll([FIRST, SECOND])
+      await page.reload()
+      await game.expectBoard([FIRST, SECOND])
+      const target = await world.practiceTarget(context, 7)
+      expect(target).toHaveLength(7)
+      expect(await placesWith(spellingsOf(target), { page, answers })).toEqual([])
+      await game.guess(target)
+      await game.expectResult('You got it!', target)
+      const found = await placesWith(spellingsOf(target), { page, answers })
+      expect(found).toEqual(expect.arrayContaining(['the page', 'the storage']))
+    },
+  )
 
   test(
     'offline, a guess or a new game’s first guess waits through a reload and a change of page',

@@ -9,8 +9,6 @@ import { TODAY, type World } from '../world.ts'
 
 test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 404/ })
 
-const NUMBERS = process.env['HILO_SOAK'] ? 40 : 6
-
 const count = (page: Page) => page.locator('.course-count')
 
 /** Starts a storm of 3 digits. Returns its numbers. */
@@ -36,29 +34,32 @@ function recordGuesses(page: Page): string[] {
   return sent
 }
 
-test(`a storm of ${NUMBERS} numbers takes one request each guess, and shifts nothing`, async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await recordShifts(page)
-  const targets = await start(page, world, context)
-  const sent = recordGuesses(page)
-  await recordFrames(page)
-  for (const [index, target] of targets.slice(0, NUMBERS).entries()) {
-    await enterGuess(page, missOf(target))
-    await expect(game.row(1)).toHaveAttribute('data-state', 'played')
-    await enterGuess(page, target)
-    await expect(count(page)).toHaveText(`${index + 1} found`)
-  }
-  await game.expectBoard([])
-  expect(sent).toEqual(targets.slice(0, NUMBERS).flatMap((target) => [missOf(target), target]))
-  // In each frame the count and the board agree: the next number is there with the last hint.
-  expect(await page.evaluate(() => (globalThis as unknown as Frames).oldRows)).toBe(0)
-  expect(await shifts(page)).toEqual([])
-  expect(await world.countEvents(context, 'PlayWon')).toBe(NUMBERS)
-})
+for (const [numbers, details] of [
+  [3, {}],
+  [40, { tag: '@soak' }],
+] as const)
+  test(
+    `a storm of ${numbers} numbers takes one request each guess, and shifts nothing`,
+    details,
+    async ({ context, game, page, world }) => {
+      await recordShifts(page)
+      const targets = await start(page, world, context)
+      const sent = recordGuesses(page)
+      await recordFrames(page)
+      for (const [index, target] of targets.slice(0, numbers).entries()) {
+        await enterGuess(page, missOf(target))
+        await expect(game.row(1)).toHaveAttribute('data-state', 'played')
+        await enterGuess(page, target)
+        await expect(count(page)).toHaveText(`${index + 1} found`)
+      }
+      await game.expectBoard([])
+      expect(sent).toEqual(targets.slice(0, numbers).flatMap((target) => [missOf(target), target]))
+      // In each frame the count and the board agree: the next number is there with the last hint.
+      expect(await page.evaluate(() => (globalThis as unknown as Frames).oldRows)).toBe(0)
+      expect(await shifts(page)).toEqual([])
+      expect(await world.countEvents(context, 'PlayWon')).toBe(numbers)
+    },
+  )
 
 type Frames = { oldRows: number }
 
@@ -161,31 +162,30 @@ test('a reload, a second tab and a lost connection lose no guess, and the clock 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a reload without a network keeps the board, the clock and an entered guess, which is sent later', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    const [first = '', second = ''] = await start(page, world, context)
-    await enterGuess(page, first)
-    await expect(count(page)).toHaveText('1 found')
-    await serviceWorkerReady(page)
-    await goOffline(page)
-    await enterGuess(page, missOf(second))
-    await page.keyboard.type(second.slice(0, 2))
-    await page.reload()
-    await expect(count(page)).toHaveText('1 found')
-    await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
-    await game.expectTyped(2, second.slice(0, 2))
-    await expect(page.getByRole('timer')).toHaveText(/^[0-2]:\d\d$/)
-    await expect(game.banner).toContainText('No connection. Trying again …')
-    await context.setOffline(false)
-    await game.expectBoard([missOf(second)])
-    await game.expectTyped(2, second.slice(0, 2))
-    await enterGuess(page, second.slice(2))
-    await expect(count(page)).toHaveText('2 found')
-  })
+  test(
+    'a reload without a network keeps the board, the clock and an entered guess, which is sent later',
+    { tag: '@soak' },
+    async ({ context, game, page, world }) => {
+      const [first = '', second = ''] = await start(page, world, context)
+      await enterGuess(page, first)
+      await expect(count(page)).toHaveText('1 found')
+      await serviceWorkerReady(page)
+      await goOffline(page)
+      await enterGuess(page, missOf(second))
+      await page.keyboard.type(second.slice(0, 2))
+      await page.reload()
+      await expect(count(page)).toHaveText('1 found')
+      await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+      await game.expectTyped(2, second.slice(0, 2))
+      await expect(page.getByRole('timer')).toHaveText(/^[0-2]:\d\d$/)
+      await expect(game.banner).toContainText('No connection. Trying again …')
+      await context.setOffline(false)
+      await game.expectBoard([missOf(second)])
+      await game.expectTyped(2, second.slice(0, 2))
+      await enterGuess(page, second.slice(2))
+      await expect(count(page)).toHaveText('2 found')
+    },
+  )
 })
 
 test('at the end of the time the page shows the result, and a guess that came too late', async ({
@@ -231,8 +231,8 @@ test('the clock at zero ends the storm, whose record the profile has', async ({ 
 })
 
 test('a friend finds the same numbers by a link, until it is withdrawn', async ({
-  browser,
   context,
+  elsewhere,
   page,
   world,
 }) => {
@@ -245,7 +245,7 @@ test('a friend finds the same numbers by a link, until it is withdrawn', async (
   expect(text).toMatch(/^I found 1 number in a storm of 3 digits\. The same numbers wait for you: http\S+$/)
   const link = /http\S+$/.exec(text)?.[0] ?? ''
 
-  const friend = await (await browser.newContext()).newPage()
+  const friend = await elsewhere.newPage()
   await friend.goto(new URL('/storm', link).href)
   await friend.getByRole('button', { name: 'Start the clock' }).click()
   await expect(friend.getByRole('timer')).toBeVisible()
@@ -277,5 +277,4 @@ test('a friend finds the same numbers by a link, until it is withdrawn', async (
   await expect(friend.getByRole('heading', { name: 'You found 1 number' })).toBeVisible()
   await friend.reload()
   await expect(friend.getByRole('heading', { name: 'You found 1 number' })).toBeVisible()
-  await friend.context().close()
 })

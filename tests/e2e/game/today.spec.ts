@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { GroupScreen, openGroups } from '../groups/groupScreen.ts'
+import { postGroup } from '../groups/postedGroup.ts'
 import { isRequestFor } from '../heldNetwork.ts'
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
@@ -181,10 +181,8 @@ test.describe('the result', () => {
   }) => {
     await world.setTime(NOON)
     await createMember(context, world)
-    const group = new GroupScreen(page)
-    const link = await group.create()
     const { username } = await createMember(elsewhere, world)
-    await (await openGroups(elsewhere)).join(link)
+    await postGroup(context, elsewhere, world)
     await world.playBefore(elsewhere, { day: DAY, digits: 3, score: 1 })
     await world.setTime(NOON)
     await game.open(4)

@@ -10,43 +10,48 @@ test.use({
   hasTouch: true,
   isMobile: true,
   deviceScaleFactor: 3,
-  hasVisited: false,
 })
 
 const SHARED = 'Hilo - 5 Digits\n🟩⬜⬜⬜⬜⬇️\n🟩🟩🟩🟩🟩✅\n2/6 - Nov 8'
 const SHARED_AT_ONCE = 'Hilo - 5 Digits\n🟩🟩🟩🟩🟩✅\n1/6 - Nov 8'
 
-test('the whole game is played by touch, then copied, then shared with the system’s share sheet', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await world.openGame('2026-11-08', 5, '53812')
-  await world.setTime('2026-11-08T12:00:00-05:00')
-  await openShareSheets(page)
-  await game.open(4)
-  await game.dialog.getByRole('button', { name: 'Close' }).tap()
-  await game.button('Game Modes').tap()
-  await page.getByRole('link', { name: '5 Digits' }).first().tap()
-  await expect(page).toHaveURL('/digits5')
-  await expect(page.locator('#modes')).toBeHidden()
-  for (const guess of ['55555', '53812']) {
-    for (const digit of guess) await game.key(digit).tap()
-    await game.key('Enter').tap()
-  }
-  await game.expectHint(1, 'GXXXXL')
-  await game.expectResult('You got it!', '53812')
-  await expect(game.share).toHaveText('Copy & Share')
-  await game.share.tap()
-  await expect(game.share).toHaveText('Copied to Clipboard!')
-  // The text is in the clipboard before the sheet opens, and the user activation of the tap is still valid.
-  await expect.poll(() => sheetsOpened(page)).toEqual([{ text: SHARED, copied: SHARED, isPlayersWish: true }])
-  await expect(game.share).toHaveText('Copy & Share')
-  await game.dialog.getByRole('button', { name: 'Close' }).tap()
-  await game.button('Show Scores').tap()
-  await game.expectResult('You got it!', '53812')
+test.describe('on a first visit', () => {
+  test.use({ hasVisited: false })
+
+  test('the whole game is played by touch, then copied, then shared with the system’s share sheet', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await world.openGame('2026-11-08', 5, '53812')
+    await world.setTime('2026-11-08T12:00:00-05:00')
+    await openShareSheets(page)
+    await game.open(4)
+    await game.dialog.getByRole('button', { name: 'Close' }).tap()
+    await game.button('Game Modes').tap()
+    await page.getByRole('link', { name: '5 Digits' }).first().tap()
+    await expect(page).toHaveURL('/digits5')
+    await expect(page.locator('#modes')).toBeHidden()
+    for (const guess of ['55555', '53812']) {
+      for (const digit of guess) await game.key(digit).tap()
+      await game.key('Enter').tap()
+    }
+    await game.expectHint(1, 'GXXXXL')
+    await game.expectResult('You got it!', '53812')
+    await expect(game.share).toHaveText('Copy & Share')
+    await game.share.tap()
+    await expect(game.share).toHaveText('Copied to Clipboard!')
+    // The text is in the clipboard before the sheet opens, and the user activation of the tap is still valid.
+    await expect
+      .poll(() => sheetsOpened(page))
+      .toEqual([{ text: SHARED, copied: SHARED, isPlayersWish: true }])
+    await expect(game.share).toHaveText('Copy & Share')
+    await game.dialog.getByRole('button', { name: 'Close' }).tap()
+    await game.button('Show Scores').tap()
+    await game.expectResult('You got it!', '53812')
+  })
 })
 
 test(
@@ -98,27 +103,12 @@ test('a browser that cannot copy opens the share sheet, and shows the text for s
   await expect(game.share).toHaveText('Copy & Share')
 })
 
-test('two overlapping touches type both digits', async ({ game, page }) => {
-  await game.open(4)
-  await game.dialog.getByRole('button', { name: 'Close' }).tap()
-  const session = await page.context().newCDPSession(page)
-  const touchPoints = []
-  for (const [id, digit] of [...'12'].entries()) {
-    const [x, y] = await centreOf(game.key(digit))
-    touchPoints.push({ x, y, id })
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await game.expectTyped(1, '12')
-})
-
 test('a tap chooses a place, seven of them on the narrowest phone, and none when it closes a menu', async ({
   game,
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await game.open(7)
-  await game.dialog.getByRole('button', { name: 'Close' }).tap()
   for (const place of [7, 1, 4]) {
     await game.place(place).tap()
     await game.key(String(place)).tap()
@@ -132,28 +122,42 @@ test('a tap chooses a place, seven of them on the narrowest phone, and none when
   await expect(game.place(5)).toHaveAttribute('aria-current')
 })
 
-test('a tap outside the open menu of modes, also on a key, closes the menu and types nothing', async ({
+test('two overlapping touches type both digits, and a tap that closes the menu of modes types nothing', async ({
   game,
   page,
 }) => {
   await game.open(4)
-  await game.dialog.getByRole('button', { name: 'Close' }).tap()
-  await game.button('Game Modes').tap()
-  await expect(page.locator('#modes')).toBeVisible()
-  await page.touchscreen.tap(300, 400)
-  await expect(page.locator('#modes')).toBeHidden()
-  await game.expectTyped(1, '')
-  await game.key('7').tap()
-  for (const key of ['5', 'Backspace', 'Enter']) {
+  await test.step('two overlapping touches type both digits', async () => {
+    const session = await page.context().newCDPSession(page)
+    const touchPoints = []
+    for (const [id, digit] of [...'12'].entries()) {
+      const [x, y] = await centreOf(game.key(digit))
+      touchPoints.push({ x, y, id })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await game.expectTyped(1, '12')
+  })
+  await test.step('a tap outside the open menu of modes, also on a key, closes the menu alone', async () => {
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
     await game.button('Game Modes').tap()
     await expect(page.locator('#modes')).toBeVisible()
-    await game.key(key).tap()
+    await page.touchscreen.tap(300, 400)
     await expect(page.locator('#modes')).toBeHidden()
-    await game.expectTyped(1, '7')
-  }
-  expect(await game.messagesShown()).toEqual([])
-  await game.key('5').tap()
-  await game.expectTyped(1, '75')
+    await game.expectTyped(1, '')
+    await game.key('7').tap()
+    for (const key of ['5', 'Backspace', 'Enter']) {
+      await game.button('Game Modes').tap()
+      await expect(page.locator('#modes')).toBeVisible()
+      await game.key(key).tap()
+      await expect(page.locator('#modes')).toBeHidden()
+      await game.expectTyped(1, '7')
+    }
+    expect(await game.messagesShown()).toEqual([])
+    await game.key('5').tap()
+    await game.expectTyped(1, '75')
+  })
 })
 
 test(
@@ -204,7 +208,6 @@ async function finish(game: GamePage, world: World): Promise<void> {
   await world.openGame('2026-11-08', 5, '53812')
   await world.setTime('2026-11-08T12:00:00-05:00')
   await game.open(5)
-  await game.dialog.getByRole('button', { name: 'Close' }).tap()
   await game.guess('53812')
   await game.expectResult('You got it!', '53812')
 }

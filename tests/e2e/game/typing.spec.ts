@@ -15,40 +15,49 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-29T12:00:00-05:00')
 })
 
-test('digits that are not entered survive a reload', async ({ game, page }) => {
-  await game.open(4)
-  await game.guess('1111')
-  await page.keyboard.type('04')
-  await game.reload()
-  await game.expectTyped(2, '04')
-  await page.keyboard.type('62')
-  await page.keyboard.press('Enter')
-  await game.expectPlayed(2, '0462')
-  await game.reload()
-  await game.expectBoard(['1111', '0462'])
-})
-
-test('the row takes its digits alone, Backspace removes the last one, and Enter stands out when it is full', async ({
+test('typed and clicked digits fill the row alone, and a held Enter enters it once', async ({
+  context,
   game,
   page,
+  world,
 }) => {
   await game.open(4)
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('123')
-  await game.key('Backspace').click()
-  await game.expectTyped(1, '12')
-  await page.keyboard.type('3')
-  await expect(game.key('Enter')).not.toHaveAttribute('data-ready')
-  await page.keyboard.type('456')
-  await expect(game.key('Enter')).toHaveAttribute('data-ready')
-  await game.key('7').click()
-  await game.expectTyped(1, '1234')
-  await game.expectTyped(2, '')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('9')
-  await game.expectTyped(1, '1239')
-  await game.key('Enter').click()
-  await game.expectPlayed(1, '1239')
+  await test.step('Backspace removes the last digit, and Enter stands out when the row is full', async () => {
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('123')
+    await game.key('Backspace').click()
+    await game.expectTyped(1, '12')
+    await page.keyboard.type('3')
+    await expect(game.key('Enter')).not.toHaveAttribute('data-ready')
+    await page.keyboard.type('456')
+    await expect(game.key('Enter')).toHaveAttribute('data-ready')
+    await game.key('7').click()
+    await game.expectTyped(1, '1234')
+    await game.expectTyped(2, '')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('9')
+    await game.expectTyped(1, '1239')
+    await game.key('Enter').click()
+    await game.expectPlayed(1, '1239')
+  })
+  await test.step('a clicked key takes no focus: Space does not press it again', async () => {
+    await game.key('1').click()
+    await page.keyboard.press('Space')
+    await page.keyboard.type('23')
+    await game.expectTyped(2, '123')
+  })
+  await test.step('a right click types nothing', async () => {
+    await game.key('9').click({ button: 'right' })
+    await page.keyboard.type('4')
+    await game.expectTyped(2, '1234')
+  })
+  await test.step('a held Enter enters one row', async () => {
+    for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await game.expectPlayed(2, '1234')
+    expect(await game.messagesShown()).toEqual([])
+    expect(await world.guesses(context, 4)).toEqual(['1239', '1234'])
+  })
 })
 
 test('the player chooses the place of the next digit by a click or by arrow keys, also for the reload', async ({
@@ -56,41 +65,41 @@ test('the player chooses the place of the next digit by a click or by arrow keys
   page,
 }) => {
   await game.open(4)
-  await game.place(3).click()
-  await expect(game.place(3)).toHaveAttribute('aria-current')
-  await expect(page.locator('.board-area p[role=status]').last()).toHaveText('Place 3: empty')
-  await game.key('6').click()
-  await page.keyboard.type('2')
-  await page.keyboard.press('Enter')
-  await expect(game.messages).toHaveText(['Enter a 4 digit number'])
-  await page.keyboard.press('ArrowRight')
-  await expect(game.place(2)).toHaveAttribute('aria-current')
-  await game.reload()
-  await game.expectTyped(1, '  62')
-  await page.keyboard.type('90')
-  await game.expectTyped(1, '0962')
-  await game.place(2).click()
-  await game.key('Backspace').click()
-  await game.expectTyped(1, '0 62')
-  await page.keyboard.type('4')
-  await page.keyboard.press('Enter')
-  await game.expectPlayed(1, '0462')
-})
-
-test('keys that move the chosen place keep their meaning for menus and dialogs', async ({ game, page }) => {
-  await game.open(4)
-  await game.place(2).click()
-  await game.button('Menu').click()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('#menu')).toBeHidden()
-  await expect(game.place(2)).toHaveAttribute('aria-current')
-  await game.openSettings()
-  await page.keyboard.press('Escape')
-  await expect(game.dialog).toBeHidden()
-  await expect(game.place(2)).toHaveAttribute('aria-current')
-  await page.keyboard.press('Escape')
-  await expect(game.place(2)).not.toHaveAttribute('aria-current')
+  await test.step('the keys that move it keep their meaning for menus and dialogs', async () => {
+    await game.place(2).click()
+    await game.button('Menu').click()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#menu')).toBeHidden()
+    await expect(game.place(2)).toHaveAttribute('aria-current')
+    await game.openSettings()
+    await page.keyboard.press('Escape')
+    await expect(game.dialog).toBeHidden()
+    await expect(game.place(2)).toHaveAttribute('aria-current')
+    await page.keyboard.press('Escape')
+    await expect(game.place(2)).not.toHaveAttribute('aria-current')
+  })
+  await test.step('digits go to the chosen place', async () => {
+    await game.place(3).click()
+    await expect(game.place(3)).toHaveAttribute('aria-current')
+    await expect(page.locator('.board-area p[role=status]').last()).toHaveText('Place 3: empty')
+    await game.key('6').click()
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await expect(game.messages).toHaveText(['Enter a 4 digit number'])
+    await page.keyboard.press('ArrowRight')
+    await expect(game.place(2)).toHaveAttribute('aria-current')
+    await game.reload()
+    await game.expectTyped(1, '  62')
+    await page.keyboard.type('90')
+    await game.expectTyped(1, '0962')
+    await game.place(2).click()
+    await game.key('Backspace').click()
+    await game.expectTyped(1, '0 62')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await game.expectPlayed(1, '0462')
+  })
 })
 
 test('thirty keys without a pause play five rows', async ({ context, game, page, world }) => {
@@ -104,18 +113,6 @@ test('thirty keys without a pause play five rows', async ({ context, game, page,
   )
   await game.expectBoard(rows)
   expect(await world.guesses(context, 5)).toEqual(rows)
-})
-
-test('a clicked key takes no focus, so Space does not press it again, and a right click types nothing', async ({
-  game,
-  page,
-}) => {
-  await game.open(4)
-  await game.key('1').click()
-  await page.keyboard.press('Space')
-  await game.key('9').click({ button: 'right' })
-  await page.keyboard.type('23')
-  await game.expectTyped(1, '123')
 })
 
 test('keys pressed before hydration are not lost', async ({ game, page }) => {
@@ -168,24 +165,36 @@ test(
   },
 )
 
-test('a pasted number is typed up to the end of the row, and Enter enters it wherever the focus is', async ({
+test('a pasted number is typed up to the end of the row, and digits that are not entered survive a reload', async ({
   context,
   game,
   page,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await game.open(4)
-  await game.button('Menu').focus()
-  await page.keyboard.press('Tab')
-  await paste(page, '12')
-  await game.expectTyped(1, '12')
-  await paste(page, ' 3-4 5\n')
-  await game.expectTyped(1, '1234')
-  await game.expectTyped(2, '')
-  expect(await game.rowsPlayed()).toBe(0)
-  await page.keyboard.press('Enter')
-  await game.expectPlayed(1, '1234')
-  await expect(game.dialog).toBeHidden()
+  await test.step('Enter enters a pasted number wherever the focus is', async () => {
+    await game.button('Menu').focus()
+    await page.keyboard.press('Tab')
+    await paste(page, '12')
+    await game.expectTyped(1, '12')
+    await paste(page, ' 3-4 5\n')
+    await game.expectTyped(1, '1234')
+    await game.expectTyped(2, '')
+    expect(await game.rowsPlayed()).toBe(0)
+    await page.keyboard.press('Enter')
+    await game.expectPlayed(1, '1234')
+    await expect(game.dialog).toBeHidden()
+  })
+  await test.step('typed digits survive a reload', async () => {
+    await page.keyboard.type('04')
+    await game.reload()
+    await game.expectTyped(2, '04')
+    await page.keyboard.type('62')
+    await page.keyboard.press('Enter')
+    await game.expectPlayed(2, '0462')
+    await game.reload()
+    await game.expectBoard(['1234', '0462'])
+  })
 })
 
 test(
@@ -207,16 +216,6 @@ test(
     await game.expectTyped(1, '')
   },
 )
-
-test('a held Enter enters one row', async ({ context, game, page, world }) => {
-  await game.open(4)
-  await page.keyboard.type('1234')
-  for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
-  await game.expectPlayed(1, '1234')
-  expect(await game.messagesShown()).toEqual([])
-  expect(await world.guesses(context, 4)).toEqual(['1234'])
-})
 
 test('Enter enters the row, and activates neither the last clicked key nor the last arrow or button', async ({
   game,

@@ -1,7 +1,6 @@
 import { goOffline } from '../goOffline.ts'
-import type { Page } from '@playwright/test'
-import { GamePage } from '../gamePage.ts'
 import { expect, test } from '../hilo.ts'
+import { postGuesses } from '../postedGames.ts'
 import { createMember } from '../profile/member.ts'
 import { TARGETS } from '../world.ts'
 import { GroupScreen, openGroups } from './groupScreen.ts'
@@ -32,14 +31,15 @@ test('an owner invites a friend, replaces the link, removes the friend, and dele
 
   // A member sees a friend's board of a mode only after a finished game of it.
   const group = page.url()
-  await winToday(page)
+  const won = { digits: 4, guesses: [TARGETS[4]] } as const
+  await postGuesses(context, world, won)
   await page.goto(group)
   await expect(own.today.getByRole('button')).toHaveAccessibleName(
     `${username}, 4 Digits: won in 1 try. Show the boards`,
   )
   await expect(other.today).toHaveCount(1)
   await expect(other.today.getByRole('button')).toHaveCount(0)
-  await winToday(other.page)
+  await postGuesses(elsewhere, world, won)
   await other.page.goto(group)
   await other.today.getByRole('button').first().click()
   await expect(other.dialog.locator('.board-name')).toHaveText([`${username} 1/6`, 'You 1/6'])
@@ -68,67 +68,50 @@ test('an owner invites a friend, replaces the link, removes the friend, and dele
   await expect(page.getByText('You are in no group yet.')).toBeVisible()
 })
 
-test('an owner hands over the group and leaves, and an invisible member sees it alone', async ({
-  context,
-  elsewhere,
-  page,
-  world,
-}) => {
-  const { username } = await createMember(context, world)
-  const friend = await createMember(elsewhere, world)
-  const own = new GroupScreen(page)
-  const link = await own.create()
-  const other = await openGroups(elsewhere)
-  await other.join(link)
-  await own.confirm('Leave the group', 'Leave')
-  await expect(own.dialog.getByRole('alert')).toHaveText('Please transfer the group to another member first.')
-  await own.dialog.getByRole('button', { name: 'Cancel' }).click()
-  const invisible = other.page.getByLabel('Be invisible')
-  await invisible.click()
-  await expect(own.members).toHaveCount(1)
-  await expect(other.members).toHaveCount(2)
-  await expect(invisible).toBeChecked()
-  // A click during the change would be ignored.
-  await expect(invisible).toHaveAttribute('aria-busy', 'false')
-  await invisible.click()
-  await expect(own.members).toHaveCount(2)
-  await own.confirm(`Manage ${friend.username}`, 'Make the owner')
-  await expect(other.button(`Manage ${username}`)).toBeVisible()
-  await own.confirm('Leave the group', 'Leave')
-  await expect(page).toHaveURL('/groups')
-  await expect(other.members).toHaveCount(1)
-  await expect(other.standings).toHaveCount(1)
-})
-
-test.describe('without network', () => {
+test.describe('also without network', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a group stays on the page, and is up to date as soon as the network returns', async ({
+  test('an owner hands over the group and leaves, and an invisible member sees it alone', async ({
     context,
     elsewhere,
     page,
     world,
   }) => {
-    await createMember(context, world)
-    await createMember(elsewhere, world)
+    const { username } = await createMember(context, world)
+    const friend = await createMember(elsewhere, world)
     const own = new GroupScreen(page)
     const link = await own.create()
-    await goOffline(page)
-    await (await openGroups(elsewhere)).join(link)
-    await own.confirm('Replace the link', 'Replace it')
-    await expect(own.dialog.getByRole('alert')).toHaveText('No connection. Please try again.')
+    const other = await openGroups(elsewhere)
+    await test.step('a group stays on the page, and is up to date as soon as the network returns', async () => {
+      await goOffline(page)
+      await other.join(link)
+      await own.confirm('Replace the link', 'Replace it')
+      await expect(own.dialog.getByRole('alert')).toHaveText('No connection. Please try again.')
+      await own.dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(own.members).toHaveCount(1)
+      await context.setOffline(false)
+      await expect(own.members).toHaveCount(2)
+      expect(await own.link()).toBe(link)
+    })
+    await own.confirm('Leave the group', 'Leave')
+    await expect(own.dialog.getByRole('alert')).toHaveText(
+      'Please transfer the group to another member first.',
+    )
     await own.dialog.getByRole('button', { name: 'Cancel' }).click()
+    const invisible = other.page.getByLabel('Be invisible')
+    await invisible.click()
     await expect(own.members).toHaveCount(1)
-    await context.setOffline(false)
+    await expect(other.members).toHaveCount(2)
+    await expect(invisible).toBeChecked()
+    // A click during the change would be ignored.
+    await expect(invisible).toHaveAttribute('aria-busy', 'false')
+    await invisible.click()
     await expect(own.members).toHaveCount(2)
-    expect(await own.link()).toBe(link)
+    await own.confirm(`Manage ${friend.username}`, 'Make the owner')
+    await expect(other.button(`Manage ${username}`)).toBeVisible()
+    await own.confirm('Leave the group', 'Leave')
+    await expect(page).toHaveURL('/groups')
+    await expect(other.members).toHaveCount(1)
+    await expect(other.standings).toHaveCount(1)
   })
 })
-
-/** Wins today's game of 4 digits with the first guess. */
-async function winToday(page: Page): Promise<void> {
-  const game = new GamePage(page)
-  await game.open(4)
-  await game.guess(TARGETS[4])
-  await game.expectResult('You got it!', TARGETS[4])
-}

@@ -13,7 +13,10 @@ import { expectScreensInOrder, expectTextInPlace } from '../textGeometry.ts'
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' })
 
-  test('the first response is in German, and the page loads no other language', async ({ game, page }) => {
+  test('the first response and the only texts are German, until the settings choose another language', async ({
+    game,
+    page,
+  }) => {
     const loaded: string[] = []
     page.on('request', (request) => {
       const [, language] = /\/texts-game-(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
@@ -30,25 +33,21 @@ test.describe('in a German browser', () => {
       'Grün mit Rahmen: Die 5 und die 3 stehen an der richtigen Stelle.',
     )
     expect(loaded).toEqual(['de'])
-  })
-
-  test('the language of the settings wins over the browser, until the player gives it up', async ({
-    game,
-    page,
-  }) => {
-    await game.open(5)
-    const choose = async (name: string, menu: string, settings: string, use: string) => {
-      await page.getByRole('button', { name: menu }).click()
-      await page.getByRole('link', { name: settings }).click()
-      await game.dialog.getByRole('combobox').selectOption(name)
-      await game.dialog.getByRole('button', { name: use }).click()
-    }
-    await choose('English', 'Menü', 'Einstellungen', 'Diese Sprache verwenden')
-    await expect(page.getByRole('button', { name: 'How to play' })).toBeVisible()
-    await page.goto('/digits4')
-    await expect(page).toHaveTitle('Hilo - 4 Digits')
-    await choose('As the browser', 'Menu', 'Settings', 'Use this language')
-    await expect(page).toHaveTitle('Hilo - 4 Ziffern')
+    await page.keyboard.press('Escape')
+    await test.step('the language of the settings wins over the browser, until the player gives it up', async () => {
+      const choose = async (name: string, menu: string, settings: string, use: string) => {
+        await page.getByRole('button', { name: menu }).click()
+        await page.getByRole('link', { name: settings }).click()
+        await game.dialog.getByRole('combobox').selectOption(name)
+        await game.dialog.getByRole('button', { name: use }).click()
+      }
+      await choose('English', 'Menü', 'Einstellungen', 'Diese Sprache verwenden')
+      await expect(page.getByRole('button', { name: 'How to play' })).toBeVisible()
+      await page.goto('/digits4')
+      await expect(page).toHaveTitle('Hilo - 4 Digits')
+      await choose('As the browser', 'Menu', 'Settings', 'Use this language')
+      await expect(page).toHaveTitle('Hilo - 4 Ziffern')
+    })
   })
 })
 

@@ -20,36 +20,32 @@ const PATHS = [
   '/nowhere',
 ]
 
-const VIEWPORTS = [
-  { width: 320, height: 568 },
-  { width: 1440, height: 900 },
-]
+const SMALL_PHONE = { width: 320, height: 568 }
+const VIEWPORTS = [SMALL_PHONE, { width: 1440, height: 900 }]
 
 test.describe('without JavaScript', () => {
   test.use({ expectedConsoleErrors: /404 \(Not Found\)/ })
 
-  test('every page says so at its top, and shows no loading text, no form and no keyboard', async ({
-    page,
-    world: _world,
-  }) => {
-    for (const path of PATHS) {
-      await page.goto(path)
-      for (const viewport of VIEWPORTS) {
-        await test.step(`${path} on ${viewport.width}×${viewport.height}`, async () => {
-          await page.setViewportSize(viewport)
-          await expect.poll(() => page.evaluate(() => innerWidth)).toBe(viewport.width)
-          // Playwright cannot read text within noscript.
-          const notice = page.locator('.no-script')
-          await expect(notice).toBeInViewport({ ratio: 1 })
-          expect((await notice.boundingBox())?.y).toBe(0)
-          await expect(notice).toHaveCSS('background-color', 'rgb(35, 66, 176)')
-          await expect(notice).toHaveCSS('color', 'rgb(255, 252, 243)')
-          await expect(page.getByText(/…|one moment/i).filter({ visible: true })).toHaveCount(0)
-          await expect(page.locator('form, .choice, .key').filter({ visible: true })).toHaveCount(0)
-        })
-      }
-    }
-  })
+  for (const viewport of VIEWPORTS)
+    test(
+      `every page says so at its top, and shows no loading text, no form and no keyboard, ${viewport.width} px wide`,
+      { tag: viewport === SMALL_PHONE ? [] : '@soak' },
+      async ({ page, world: _world }) => {
+        await page.setViewportSize(viewport)
+        for (const path of PATHS)
+          await test.step(path, async () => {
+            await page.goto(path)
+            // Playwright cannot read text within noscript.
+            const notice = page.locator('.no-script')
+            await expect(notice).toBeInViewport({ ratio: 1 })
+            expect((await notice.boundingBox())?.y).toBe(0)
+            await expect(notice).toHaveCSS('background-color', 'rgb(35, 66, 176)')
+            await expect(notice).toHaveCSS('color', 'rgb(255, 252, 243)')
+            await expect(page.getByText(/…|one moment/i).filter({ visible: true })).toHaveCount(0)
+            await expect(page.locator('form, .choice, .key').filter({ visible: true })).toHaveCount(0)
+          })
+      },
+    )
 })
 
 test.describe('without JavaScript, the links work:', () => {

@@ -120,7 +120,7 @@ for (const digits of ['4', '5']) {
   )
 }
 
-test('back and forward between modes keep each board, typed digits included', async ({
+test('back and forward between modes keep each board, and the back button closes an open dialog', async ({
   game,
   page,
   world,
@@ -133,13 +133,29 @@ test('back and forward between modes keep each board, typed digits included', as
   await page.locator('.mode-arrow-next').click()
   await game.expectBoard([])
   await game.guess('12345')
-  await page.goBack()
-  await expect(page).toHaveTitle('Hilo - 4 Digits')
-  await game.expectBoard(['1234'])
-  await game.expectTyped(2, '56')
-  await page.goForward()
-  await expect(page).toHaveTitle('Hilo - 5 Digits')
-  await game.expectBoard(['12345'])
+  await test.step('typed digits included', async () => {
+    await page.goBack()
+    await expect(page).toHaveTitle('Hilo - 4 Digits')
+    await game.expectBoard(['1234'])
+    await game.expectTyped(2, '56')
+    await page.goForward()
+    await expect(page).toHaveTitle('Hilo - 5 Digits')
+    await game.expectBoard(['12345'])
+  })
+  await test.step('the back button closes an open dialog', async () => {
+    await game.button('How to play').click()
+    await expect(game.dialog).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveTitle('Hilo - 4 Digits')
+    await expect(game.dialog).toBeHidden()
+  })
+  await test.step('the settings link to the policy', async () => {
+    await game.openSettings()
+    await game.dialog.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page).toHaveURL('/privacy-policy')
+    await expect(game.dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
 })
 
 test(
@@ -186,22 +202,6 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveTitle(/^Hilo - [45] Digits$/)
     expect(await game.messagesShown()).toEqual([])
   })
-})
-
-test('the back button closes an open dialog, and the settings link to the policy', async ({ game, page }) => {
-  await game.open(4)
-  await page.locator('.mode-arrow-next').click()
-  await expect(page).toHaveTitle('Hilo - 5 Digits')
-  await game.button('How to play').click()
-  await expect(game.dialog).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveTitle('Hilo - 4 Digits')
-  await expect(game.dialog).toBeHidden()
-  await game.openSettings()
-  await game.dialog.getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page).toHaveURL('/privacy-policy')
-  await expect(game.dialog).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test.describe('on a phone', () => {

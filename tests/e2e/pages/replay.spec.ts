@@ -3,6 +3,7 @@ import { hintFor } from '#game/hints/hint.ts'
 import { GamePage } from '../gamePage.ts'
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
+import { postGuesses } from '../postedGames.ts'
 import { createMember } from '../profile/member.ts'
 
 // Each of these states also works on a page that the browser translates.
@@ -24,12 +25,14 @@ test.describe('with links that no longer work', () => {
   test.use({ expectedConsoleErrors: /the server responded with a status of 404/ })
 
   test('a link shows no digit before the own game, and all of them afterwards, until it is revoked', async ({
+    context,
     elsewhere,
     game,
     page,
+    world,
   }) => {
+    await postGuesses(context, world, { digits: 5, day: DAY, guesses: GUESSES })
     await game.open(5)
-    await game.guessAll(GUESSES)
     await game.dialog.getByRole('link', { name: 'Replay', exact: true }).click()
     await expect(page).toHaveURL(`/replay/digits5/${DAY}`)
     await expect(page).toHaveTitle('Hilo - Replay')
@@ -103,11 +106,12 @@ test.describe('with links that no longer work', () => {
 })
 
 test('the controls and the keys step through the board, which screen readers follow', async ({
+  context,
   game,
   page,
+  world,
 }) => {
-  await game.open(5)
-  await game.guessAll(GUESSES)
+  await postGuesses(context, world, { digits: 5, day: DAY, guesses: GUESSES })
   await page.goto(`/replay/digits5/${DAY}`)
   const spoken = page.locator('.board-area [role=status]')
   await expect(game.played).toHaveCount(0)

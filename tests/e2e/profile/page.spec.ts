@@ -54,6 +54,44 @@ test('the tabs are opened by keys, and restored by the back button, by a reload 
   await expectTab(page, 'Settings')
 })
 
+test('the profile logs out by its button alone, and a page that reconnects shows changes made elsewhere', async ({
+  context,
+  elsewhere,
+  page,
+  world,
+}) => {
+  const member = await createMember(context, world)
+  const { username } = newCredentials()
+  await page.goto('/profile#logout')
+  await expectTab(page, 'Logout')
+  await expect(page.getByRole('main')).toContainText(`You are logged in as ${member.username}.`)
+  await page.reload()
+  await expectTab(page, 'Logout')
+  await test.step('another browser changes the username', async () => {
+    await logIn(elsewhere, world, member)
+    expect(await mutate(elsewhere, world, 'changeUsername', { username })).toBe('AccountUpdated')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+  })
+  await test.step('the player logs out', async () => {
+    await page.getByRole('button', { name: 'Logout', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+    expect(
+      await page.evaluate(() => [localStorage.getItem('profile'), localStorage.getItem('previouslyVisited')]),
+    ).toEqual([null, '5'])
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login')
+  })
+  await test.step('the session has ended elsewhere', async () => {
+    await logIn(context, world, member)
+    await page.goto('/profile')
+    await expectTab(page, 'Statistics')
+    await context.clearCookies({ name: 'hilo_session' })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page).toHaveURL('/login')
+  })
+})
+
 test(
   'the widest username fits one line on a screen 768 or 1280 px wide',
   { tag: '@soak' },
@@ -102,45 +140,6 @@ test('/profile redirects a visitor to /login, and the back button leads past it'
     // The board's page reloads meanwhile.
     await expect(async () => expect(await game.stored('profile')).toBeNull()).toPass()
   }
-})
-
-test('a page that reconnects shows a change made in another browser, and then that the session has ended', async ({
-  context,
-  elsewhere,
-  page,
-  world,
-}) => {
-  const member = await createMember(context, world)
-  await page.goto('/profile')
-  await expectTab(page, 'Statistics')
-  await logIn(elsewhere, world, member)
-  const { username } = newCredentials()
-  expect(await mutate(elsewhere, world, 'changeUsername', { username })).toBe('AccountUpdated')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
-  await context.clearCookies({ name: 'hilo_session' })
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page).toHaveURL('/login')
-})
-
-test('the profile logs out by its button, and not by the URL of its tab', async ({
-  context,
-  page,
-  world,
-}) => {
-  const { username } = await createMember(context, world)
-  await page.goto('/profile#logout')
-  await expectTab(page, 'Logout')
-  await expect(page.getByRole('main')).toContainText(`You are logged in as ${username}.`)
-  await page.reload()
-  await expectTab(page, 'Logout')
-  await page.getByRole('button', { name: 'Logout', exact: true }).click()
-  await expect(page).toHaveURL('/login')
-  expect(
-    await page.evaluate(() => [localStorage.getItem('profile'), localStorage.getItem('previouslyVisited')]),
-  ).toEqual([null, '5'])
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/login')
 })
 
 test.describe('while the server is unreachable', () => {

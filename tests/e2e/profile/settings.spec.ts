@@ -76,19 +76,6 @@ test('the username is changed to an allowed and free one, and the settings name 
   await expect(setting).not.toContainText('again')
 })
 
-test('the data of the account are requested, prepared, and downloaded', async ({ page, world }) => {
-  const setting = page.getByRole('region', { name: 'Your data' })
-  await expect(setting).toContainText('All that we store about you and your games, in one file.')
-  await setting.getByRole('button', { name: 'Download my data' }).click()
-  const link = setting.getByRole('link', { name: /^Download \(\d+ kB\)$/ })
-  await expect(link).toBeFocused()
-  await expect(setting).toContainText('You can download it until ')
-  const arriving = page.waitForEvent('download')
-  await link.click()
-  expect((await arriving).suggestedFilename()).toMatch(/^hilo-\d{4}-\d\d-\d\d\.zip$/)
-  await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo data is ready')
-})
-
 test.describe('the password', () => {
   test('changes only with the present one, and the change logs out all other browsers', async ({
     context,
@@ -214,33 +201,50 @@ test.describe('the account', () => {
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the policy opens, a form keeps its values, and a form sent after a logout elsewhere leads to /login', async ({
+  test('the data are downloaded, the policy opens, and a form keeps its values until it is sent', async ({
     context,
     page,
+    world,
   }) => {
-    const { username } = newCredentials()
-    await open(page, 'Privacy Policy')
-    await expect(dialog(page)).toHaveAccessibleName('Privacy Policy')
-    await expect(dialog(page)).toContainText('under 13')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Privacy Policy' })).toBeFocused()
-
-    await open(page, 'Change Username')
-    await goOffline(page)
-    await fill(page, { 'New Username': username }, 'Change Username')
-    await expect(dialog(page).getByRole('alert')).toHaveText('No connection. Please try again.')
-    await expect(dialog(page).getByLabel('New Username')).toHaveValue(username)
-    await context.setOffline(false)
-    await dialog(page).getByRole('button', { name: 'Change Username' }).click()
-    await expect(dialog(page)).toContainText('Your username has been updated.')
-
-    await page.goto('/profile#settings')
-    await page.reload()
-    await hydrated(page)
-    await open(page, 'Change Username')
-    await context.clearCookies({ name: 'hilo_session' })
-    await fill(page, { 'New Username': newCredentials().username }, 'Change Username')
-    await expect(page).toHaveURL('/login')
+    await test.step('the data of the account are requested, prepared, and downloaded', async () => {
+      const setting = page.getByRole('region', { name: 'Your data' })
+      await expect(setting).toContainText('All that we store about you and your games, in one file.')
+      await setting.getByRole('button', { name: 'Download my data' }).click()
+      const link = setting.getByRole('link', { name: /^Download \(\d+ kB\)$/ })
+      await expect(link).toBeFocused()
+      await expect(setting).toContainText('You can download it until ')
+      const arriving = page.waitForEvent('download')
+      await link.click()
+      expect((await arriving).suggestedFilename()).toMatch(/^hilo-\d{4}-\d\d-\d\d\.zip$/)
+      await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo data is ready')
+    })
+    await test.step('the policy opens', async () => {
+      await open(page, 'Privacy Policy')
+      await expect(dialog(page)).toHaveAccessibleName('Privacy Policy')
+      await expect(dialog(page)).toContainText('under 13')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Privacy Policy' })).toBeFocused()
+    })
+    await test.step('a form keeps its values without a connection', async () => {
+      const { username } = newCredentials()
+      await open(page, 'Change Username')
+      await goOffline(page)
+      await fill(page, { 'New Username': username }, 'Change Username')
+      await expect(dialog(page).getByRole('alert')).toHaveText('No connection. Please try again.')
+      await expect(dialog(page).getByLabel('New Username')).toHaveValue(username)
+      await context.setOffline(false)
+      await dialog(page).getByRole('button', { name: 'Change Username' }).click()
+      await expect(dialog(page)).toContainText('Your username has been updated.')
+    })
+    await test.step('a form sent after a logout elsewhere leads to /login', async () => {
+      await page.goto('/profile#settings')
+      await page.reload()
+      await hydrated(page)
+      await open(page, 'Change Username')
+      await context.clearCookies({ name: 'hilo_session' })
+      await fill(page, { 'New Username': newCredentials().username }, 'Change Username')
+      await expect(page).toHaveURL('/login')
+    })
   })
 })
 
