@@ -46,6 +46,7 @@ test('a won game has a countdown by the server’s clock, and Play in the instru
     await game.expectBoard([])
   })
   await test.step('that started the day: the finished board of another mode makes room', async () => {
+    await expect.poll(async () => JSON.stringify(await game.stored('digits3'))).not.toContain('123')
     await page.goto('/digits3')
     await expect(game.days).toContainText('Dec 2')
     await game.expectBoard([])
