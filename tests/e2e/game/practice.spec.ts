@@ -122,7 +122,13 @@ test(
     await page.clock.install()
     await win(game, world, context, 7)
     await page.route('**/graphql', (route) => {
-      const body = { data: { startPracticeGame: { __typename: 'TooManyTries', retryAfter: 600 } } }
+      const refusal = {
+        __typename: 'TooManyTries',
+        code: 'TOO_MANY_TRIES',
+        message: 'Too many.',
+        retryAfter: 600,
+      }
+      const body = { data: { startPracticeGame: refusal } }
       return isRequestFor(route.request(), 'StartPracticeGame')
         ? route.fulfill({ contentType: 'application/graphql-response+json', body: JSON.stringify(body) })
         : route.fallback()
