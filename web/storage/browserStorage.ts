@@ -12,7 +12,7 @@ export function forbidStorage(): void {
 
 /** One of the stores. Throws if it is forbidden. */
 export function openStorage(storage: BrowserStorage): Storage {
-  if (isForbidden) throw new Error('Storage is forbidden')
+  if (isForbidden) throw new Error('No storage')
   return globalThis[storage]
 }
 
