@@ -1,4 +1,5 @@
 import { request, type APIRequestContext } from '@playwright/test'
+import { ask } from './ask.ts'
 import type { World } from './world.ts'
 
 export type SentChallenge = { code: string; number: string }
@@ -49,16 +50,4 @@ export async function playChallenge({ url }: World, code: string, guesses: reado
     if (makeGuess.__typename !== 'PlayUpdated') throw new Error(makeGuess.__typename)
   }
   await browser.dispose()
-}
-
-async function ask<Data>(
-  browser: APIRequestContext,
-  url: string,
-  query: string,
-  variables: object,
-): Promise<Data> {
-  const answer = await browser.post(`${url}/graphql`, { data: { query, variables } })
-  const { data } = (await answer.json()) as { data?: Data }
-  if (!data) throw new Error(await answer.text())
-  return data
 }

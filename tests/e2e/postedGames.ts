@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { parseDay } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
+import { ask } from './ask.ts'
 import { TODAY, type World } from './world.ts'
 
 export type PostedGame = {
@@ -30,7 +31,7 @@ export async function postPractice(
   { digits, guesses }: PostedGame,
 ): Promise<string> {
   const { startPracticeGame } = await ask<{ startPracticeGame: { play: Play } }>(
-    context,
+    context.request,
     world.url,
     `mutation ($input: StartPracticeGameInput!) {
       startPracticeGame(input: $input) { ... on PlayUpdated { play { id game { id } } } }
@@ -47,23 +48,10 @@ type Play = { id: string; game: { id: string } }
 
 async function postGuess(context: BrowserContext, url: string, input: object): Promise<void> {
   const { makeGuess } = await ask<{ makeGuess: { __typename: string } }>(
-    context,
+    context.request,
     url,
     'mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }',
     { input },
   )
   if (makeGuess.__typename !== 'PlayUpdated') throw new Error(makeGuess.__typename)
-}
-
-/** Returns the data of the server's response to a GraphQL document. */
-export async function ask<Data>(
-  { request }: BrowserContext,
-  url: string,
-  query: string,
-  variables: object,
-): Promise<Data> {
-  const answer = await request.post(`${url}/graphql`, { data: { query, variables } })
-  const { data } = (await answer.json()) as { data?: Data }
-  if (!data) throw new Error(await answer.text())
-  return data
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { ask } from '../ask.ts'
 import { expect } from '../hilo.ts'
 import type { World } from '../world.ts'
 import { findLink } from './letters.ts'
@@ -47,19 +48,17 @@ export async function logIn(context: BrowserContext, world: World, account: Cred
 
 /** The username of the logged-in user, as the server reports it. */
 export async function usernameOf(context: BrowserContext, { url }: World): Promise<string | null> {
-  const { data } = (await ask(context, url, '{ viewer { account { username } } }')) as Answer<{
-    viewer: { account: { username: string } | null }
-  }>
-  return data.viewer.account?.username ?? null
+  type Data = { viewer: { account: { username: string } | null } }
+  const { viewer } = await ask<Data>(context.request, url, '{ viewer { account { username } } }')
+  return viewer.account?.username ?? null
 }
 
 /** The number of games of a mode that count for the logged-in user. */
 export async function gamesPlayed(context: BrowserContext, { url }: World, digits: number): Promise<number> {
   const query = 'query ($digits: DigitCount!) { viewer { statistics(digits: $digits) { gamesPlayed } } }'
-  const { data } = (await ask(context, url, query, { digits })) as Answer<{
-    viewer: { statistics: { gamesPlayed: number } }
-  }>
-  return data.viewer.statistics.gamesPlayed
+  type Data = { viewer: { statistics: { gamesPlayed: number } } }
+  const { viewer } = await ask<Data>(context.request, url, query, { digits })
+  return viewer.statistics.gamesPlayed
 }
 
 type Mutation =
@@ -82,20 +81,8 @@ export async function mutate(
 ): Promise<string> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
   const query = `mutation ($input: ${type}!) { result: ${name}(input: $input) { __typename } }`
-  const { data } = (await ask(context, url, query, { input })) as Answer<{ result: { __typename: string } }>
-  return data.result.__typename
-}
-
-type Answer<Data> = { data: Data }
-
-async function ask(
-  { request }: BrowserContext,
-  url: string,
-  query: string,
-  variables = {},
-): Promise<unknown> {
-  const answer = await request.post(`${url}/graphql`, { data: { query, variables } })
-  return await answer.json()
+  const { result } = await ask<{ result: { __typename: string } }>(context.request, url, query, { input })
+  return result.__typename
 }
 
 /** An account form, on a page or in a dialog. */

@@ -4,7 +4,7 @@ import { DOT, startGoogleProvider, type GoogleProvider } from '#tests/kit/proces
 import { expect, test as base } from '../hilo.ts'
 import { openWorld, type World } from '../world.ts'
 import { GamePage } from '../gamePage.ts'
-import { ask } from '../postedGames.ts'
+import { ask } from '../ask.ts'
 import {
   createAccount,
   formOf,
@@ -126,7 +126,7 @@ test(
     await page.goto('/api/login/google')
     await expect(page).toHaveURL('/')
     await forget()
-    await ask(context, world.url, 'mutation { requestDownload { __typename } }', {})
+    await ask(context.request, world.url, 'mutation { requestDownload { __typename } }')
     await createAccount(context, world, deleted)
     await logIn(context, world, deleted)
     await mutate(context, world, 'deleteAccount', { email: deleted.email })

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { ask } from '../postedGames.ts'
+import { ask } from '../ask.ts'
 import type { World } from '../world.ts'
 
 /** Creates a group of an owner and a friend, without a page. */
@@ -9,13 +9,17 @@ export async function postGroup(
   { url }: World,
 ): Promise<void> {
   const { createGroup } = await ask<{ createGroup: { group: { code: string } } }>(
-    owner,
+    owner.request,
     url,
     'mutation { createGroup(input: {}) { ... on GroupUpdated { group { code } } } }',
-    {},
   )
   const { code } = createGroup.group
-  await ask(friend, url, 'mutation ($input: JoinGroupInput!) { joinGroup(input: $input) { __typename } }', {
-    input: { code },
-  })
+  await ask(
+    friend.request,
+    url,
+    'mutation ($input: JoinGroupInput!) { joinGroup(input: $input) { __typename } }',
+    {
+      input: { code },
+    },
+  )
 }
