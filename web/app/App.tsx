@@ -27,8 +27,7 @@ export function App({ config, homeDigits }: AppProps) {
   const [challengeDigits, setChallengeDigits] = useState<DigitCount | null>(null)
   const late = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
-  // After the render of the choices that the player made before, see RadioGroup.
-  useEffect(() => queueMicrotask(replayEarlyPresses), [])
+  useEffect(replayEarlyPresses, [])
   // A path without a game: the server or the board's query said so.
   const [missing, setMissing] = useState(config.notFound ? path : null)
   // The game may exist when the player returns: tomorrow's does.

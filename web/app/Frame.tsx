@@ -4,6 +4,6 @@ import { replayEarlyPresses } from './earlyPresses.ts'
 
 /** A frame for other sites, with the presses since its first paint. */
 export function Frame(props: ComponentProps<typeof FramePage>) {
-  useEffect(() => queueMicrotask(replayEarlyPresses), [])
+  useEffect(replayEarlyPresses, [])
   return <FramePage {...props} />
 }

@@ -5,6 +5,11 @@ declare global {
 
 /** Sends the presses since the first paint again: nothing listened to them. */
 export function replayEarlyPresses(): void {
+  // The choices that the player made before them (RadioGroup) are rendered first.
+  queueMicrotask(replay)
+}
+
+function replay(): void {
   const presses = globalThis.earlyPresses ?? []
   globalThis.earlyPresses = undefined
   // A key that the board takes does not press the focused button too.

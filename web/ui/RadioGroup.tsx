@@ -22,7 +22,8 @@ export function RadioGroup<Option extends string>({
 }: RadioGroupProps<Option>) {
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  // The player may have chosen before the page's script had loaded, and presses a button next: not a moment later.
+  // The player may have chosen before the page's script had loaded. A press that follows needs the choice, so
+  // this effect runs before the browser handles it.
   useLayoutEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>('input:checked:not([checked])')
     if (early) onChoose(early.value as Option)

@@ -63,5 +63,5 @@ builder.globalConnectionFields((t) => ({
 /** Makes the arguments of a field. */
 export type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
-/** The values of arguments. Fields that lack some of them have the others. */
+/** The values of these arguments. A field may have only some of them. */
 export type Given<Make extends (arg: Arg) => InputFieldMap> = Partial<InputShapeFromFields<ReturnType<Make>>>

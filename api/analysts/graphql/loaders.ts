@@ -82,7 +82,7 @@ export function loadKnown<Key, Row>(
 
 type PlayPage = { filter: PlayFilter; slice: Slice<PlayPlace> }
 
-/** The name of a key, and that of the key of a row: for a number or a text itself. */
+/** What identifies a row: a key that is a number or a text, or else a text made of it. */
 type Name = number | string
 
 function one<Key, Row>(

@@ -76,7 +76,9 @@ export const RARE_TYPES: readonly EventType[] = [
 ]
 
 /** The row on the board of a guess, 0 for the first. */
-export const rowOfGuess: (guess: EventRow) => number = rowOf
+export function rowOfGuess(guess: EventRow): number {
+  return rowOf(guess)
+}
 
 /** The conditions for events of plays of some kinds. */
 export function eventsOfKinds(

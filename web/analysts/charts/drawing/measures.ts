@@ -1,7 +1,7 @@
 import { bisectLeft, bisectRight, extent, nice, ticks } from 'd3-array'
 import { countOf, meanText, percentText, pointsText, secondsText } from '../../texts.ts'
 
-/** What the numbers of a chart are: the axis around some of them, and the text of one. */
+/** A kind of numbers: the axis around some of them, and the text of one. */
 export type Measure = { axis: (values: readonly (number | null)[]) => Axis; text: (value: number) => string }
 
 type Axis = {
